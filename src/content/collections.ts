@@ -1,0 +1,50 @@
+/**
+ * The kinds of content: where their files lie and what they must look like.
+ * The one list that Astro's collections, the content guard and the state of
+ * the content are all made from.
+ */
+import type { z } from 'astro/zod';
+import {
+  contactSchema,
+  faqSchema,
+  featureSchema,
+  landingSchema,
+  legalSchema,
+  notFoundSchema,
+  siteSchema,
+  uiSchema,
+} from './schemas.ts';
+
+/** Where the files of one kind of content lie. */
+export interface CollectionDefinition {
+  /** Folder below `content/`; empty for the folder itself. */
+  readonly folder: string;
+  /**
+   * `file`: one file for all languages. `page`: one document, a file for each
+   * language. `documents`: a folder for each document, in it a file for each language.
+   */
+  readonly layout: 'file' | 'page' | 'documents';
+  readonly extension: 'yaml' | 'mdx';
+  /** Whether a file is required in every language or may fall back to the default one. */
+  readonly translation: 'none' | 'required' | 'optional';
+  readonly schema: z.ZodType;
+}
+
+export const collections = {
+  site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
+  ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
+  landing: { folder: 'pages/landing', layout: 'page', extension: 'yaml', translation: 'optional', schema: landingSchema },
+  contact: { folder: 'pages/contact', layout: 'page', extension: 'yaml', translation: 'optional', schema: contactSchema },
+  notFound: { folder: 'pages/notFound', layout: 'page', extension: 'yaml', translation: 'optional', schema: notFoundSchema },
+  features: { folder: 'features', layout: 'documents', extension: 'mdx', translation: 'optional', schema: featureSchema },
+  faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
+  legal: { folder: 'legal', layout: 'documents', extension: 'mdx', translation: 'optional', schema: legalSchema },
+} as const satisfies Record<string, CollectionDefinition>;
+
+export type CollectionName = keyof typeof collections;
+
+/** Glob of a collection's files, relative to its folder. */
+export function globOf({ layout, extension }: CollectionDefinition): string {
+  if (layout === 'file') return `site.${extension}`;
+  return `${layout === 'documents' ? '*/' : ''}*.${extension}`;
+}

@@ -1,0 +1,58 @@
+/** The facts of `content/site.yaml`, written out for a language, and their place in texts. */
+import type { Locale } from '../i18n/locales.ts';
+import { formatList, formatMoney, formatNumber } from '../i18n/format.ts';
+import type { Fact, Site } from './schemas.ts';
+
+/** Names and values that texts may refer to. */
+export type FactValues = Readonly<Record<string, string>>;
+
+/** `{name}` in a text. */
+const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+
+function formatFact(fact: Fact, locale: Locale): string {
+  if ('number' in fact) return formatNumber(fact.number, locale);
+  if ('percent' in fact) return formatNumber(fact.percent / 100, locale, { style: 'percent', maximumFractionDigits: 2 });
+  if ('list' in fact) return formatList(fact.list, locale);
+  if ('money' in fact) return formatMoney(fact.money.amount, fact.money.currency, locale);
+  return fact.text;
+}
+
+/** Everything a text may refer to, by name, formatted for a language. */
+export function factValues(site: Site, locale: Locale): FactValues {
+  const plain = {
+    brand: site.brand.name,
+    legalName: site.entity.legalName,
+    address: site.entity.address,
+    registration: site.entity.registration,
+    licence: site.entity.licence,
+    generalEmail: site.contacts.general,
+    privacyEmail: site.contacts.privacy,
+    complianceEmail: site.contacts.compliance,
+    riskNotice: site.riskNotice[locale],
+  };
+  const formatted = Object.entries(site.facts).map(([name, fact]) => [name, formatFact(fact, locale)] as const);
+  return { ...Object.fromEntries(formatted), ...plain };
+}
+
+/** Names a text refers to as `{name}`, in order. */
+export function referencesIn(text: string): string[] {
+  return [...text.matchAll(reference)].map((match) => match[1] ?? '');
+}
+
+/**
+ * Puts values in the place of `{name}` in a text. Names without a value stay,
+ * so that a text can be filled in two steps.
+ */
+export function fill(text: string, values: FactValues): string {
+  return text.replace(reference, (whole, name: string) => values[name] ?? whole);
+}
+
+/** `fill` for every string inside a value, however deep. */
+export function fillAll<T>(value: T, values: FactValues): T {
+  if (typeof value === 'string') return fill(value, values) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, values)) as T;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll<unknown>(item, values)])) as T;
+  }
+  return value;
+}

@@ -1,0 +1,391 @@
+/**
+ * The shape of everything staff edit under `content/`. Every field carries a
+ * description: it is what an editor reads while typing and what an error
+ * message quotes. Objects are strict, so a misspelt field is an error and not
+ * silently lost.
+ *
+ * Strings may hold `{name}`, replaced by a fact of `content/site.yaml`.
+ */
+import { z } from 'astro/zod';
+import { localeCodes, type Locale } from '../i18n/locales.ts';
+
+const line = (description: string) => z.string().trim().min(1).describe(description);
+
+/** ISO 8601 calendar date. YAML may hand an unquoted date over as a `Date`; both spellings give `2025-01-31`. */
+const isoDate = (description: string) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+      z.iso.date('Write a date as year-month-day, for example 2025-01-31.'),
+    )
+    .describe(description);
+
+const order = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('Place in menus and lists, 1 first. Stands in the English file only; documents without one come last.');
+
+// ---------------------------------------------------------------------------
+// content/site.yaml
+
+/** A value, or `placeholder: value` as long as the real one is not known. */
+const replaceable = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.strictObject({ placeholder: value })]).transform(
+    (input) => (typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input) as z.output<T>,
+  );
+
+const localised = (description: string) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        localeCodes.map((code) => [code, replaceable(line(`The text in the language "${code}".`))]),
+      ) as Record<Locale, z.ZodType<string>>,
+    )
+    .describe(description);
+
+const email = (description: string) => replaceable(z.email()).describe(description);
+const webAddress = (description: string) => replaceable(z.url({ protocol: /^https$/ })).describe(description);
+const about = line('What the fact means and where it comes from, for whoever edits this file.').optional();
+
+const fact = z
+  .union([
+    z.strictObject({ number: z.number(), about }),
+    z.strictObject({ percent: z.number(), about }),
+    z.strictObject({ text: line('A word or sign that is the same in every language.'), about }),
+    z.strictObject({ list: z.array(line('One item.')).min(1), about }),
+    z.strictObject({ money: z.strictObject({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) }), about }),
+  ])
+  .describe(
+    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` or `money: {amount: 500, currency: USD}`.',
+  );
+
+export const siteSchema = z.strictObject({
+  brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
+  entity: z
+    .strictObject({
+      legalName: replaceable(line('Registered name of the company.')).describe('Registered name of the company.'),
+      address: replaceable(line('Postal address.')).describe('Registered postal address, on one line.'),
+      registration: replaceable(line('Registration.')).describe('Company register and number.'),
+      licence: replaceable(line('Licence.')).describe('Licence or authorisation and the authority that gave it.'),
+    })
+    .describe('The company behind the product.'),
+  regulatoryNotice: localised('One sentence on the regulatory status, shown in the footer.'),
+  riskNotice: localised('Plain warning shown beside staking, rewards and trading.'),
+  app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
+  contacts: z
+    .strictObject({
+      general: email('E-mail for general questions.'),
+      privacy: email('E-mail for privacy requests.'),
+      compliance: email('E-mail for compliance matters.'),
+    })
+    .describe('The three support addresses.'),
+  social: z
+    .strictObject({
+      linkedin: webAddress('LinkedIn page.'),
+      tiktok: webAddress('TikTok page.'),
+      facebook: webAddress('Facebook page.'),
+      instagram: webAddress('Instagram page.'),
+      x: webAddress('X page.'),
+    })
+    .describe('The five social networks.'),
+  facts: z
+    .record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), fact)
+    .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),
+});
+
+// ---------------------------------------------------------------------------
+// content/ui/<language>.yaml
+
+export const uiSchema = z.strictObject({
+  tagline: line('One short line under the logo in the footer and on the contact page.'),
+  skipToContent: line('Link for keyboard users that jumps over the bar.'),
+  navigation: z
+    .strictObject({
+      label: line('Name of the main navigation, read by screen readers.'),
+      home: line('Link to the top of the landing page.'),
+      aboutUs: line('Link to the section that says why the product exists.'),
+      features: line('Link to the features section.'),
+      services: line('Link to the services section.'),
+      faq: line('Link to the frequently asked questions.'),
+      contactUs: line('Link to the contact page.'),
+      openMenu: line('Name of the button that opens the menu on small screens.'),
+      closeMenu: line('Name of the button that closes the menu on small screens.'),
+      language: line('Name of the language menu.'),
+      breadcrumbHome: line('First step of the breadcrumb in search results.'),
+    })
+    .describe('The bar and the drawer.'),
+  theme: z
+    .strictObject({
+      label: line('Name of the button that switches between light and dark.'),
+      light: line('Name of the light theme.'),
+      dark: line('Name of the dark theme.'),
+    })
+    .describe('Light and dark.'),
+  actions: z
+    .strictObject({
+      createAccount: line('Main button.'),
+      howItWorks: line('Second button of the hero, leads to the questions.'),
+      learnMore: line('Link from a feature card to its page; the name of the feature follows for screen readers.'),
+      contactUs: line('Button that leads to the contact page.'),
+      seeQuestions: line('Link that leads to the questions.'),
+    })
+    .describe('Buttons and links that stand on several pages.'),
+  footer: z
+    .strictObject({
+      label: line('Name of the footer navigation, read by screen readers.'),
+      contact: line('Heading above the social links.'),
+      social: line('Name of the list of social networks, read by screen readers.'),
+      newTab: line('Added to links that open a new tab, read by screen readers.'),
+      links: line('Label of the first column.'),
+      features: line('Label of the second column.'),
+      policies: line('Label of the third column.'),
+      copyright: line('Copyright line. {year} is the year; {brand} the name.'),
+    })
+    .describe('The footer.'),
+  document: z
+    .strictObject({
+      contents: line('Heading of the list of contents of a policy.'),
+      inShort: line('Heading of the key points of a policy.'),
+      lastUpdated: line('Line above a policy; {date} is the date.'),
+      seeAlso: line('Introduces links to related pages.'),
+      permalink: line('Name of the link beside a heading; {section} is the heading.'),
+      onlyEnglish: line('Notice on a page that has no translation yet.'),
+      outdated: line('Notice on a translation that is older than the English text; {date} is the date of the English text.'),
+      readEnglish: line('Link from that notice to the English text.'),
+    })
+    .describe('Policies and other long documents.'),
+  illustrative: line('Small label on product pictures.'),
+  storage: z
+    .strictObject({
+      caption: line('Name of the table of storage keys in the cookies policy.'),
+      key: line('Column: name of the entry.'),
+      place: line('Column: where it is kept.'),
+      purpose: line('Column: what it is for.'),
+      duration: line('Column: how long it stays.'),
+      localStorage: line('"Local storage", as a browser calls it.'),
+      untilCleared: line('Duration: until the reader clears it.'),
+      purposes: z
+        .strictObject({
+          theme: line('Purpose of the remembered theme.'),
+          language: line('Purpose of the remembered language.'),
+          cookieNotice: line('Purpose of remembering that the notice was read.'),
+        })
+        .describe('What each entry is for.'),
+    })
+    .describe('The table of storage keys in the cookies policy.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/pages/<page>/<language>.yaml
+
+const heading = {
+  eyebrow: line('Small line above the heading.').optional(),
+  title: line('Heading, sentence case.'),
+  lead: line('One or two sentences under the heading.').optional(),
+};
+const titled = (description: string) =>
+  z.strictObject({ title: line('A few words.'), text: line('One or two sentences.') }).describe(description);
+
+/** Names of the icons that content may choose from; the drawings are in `src/components/Icon.astro`. */
+export const iconNames = [
+  'arrow-right', 'bank', 'card', 'chat', 'check', 'convert', 'download', 'eye', 'gift', 'globe',
+  'history', 'lock', 'receipt', 'send', 'shield', 'staking', 'swap', 'user-check', 'wallet', 'withdraw',
+] as const;
+const icon = z.enum(iconNames).describe('Name of an icon.');
+const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
+
+export const landingSchema = z.strictObject({
+  meta: z
+    .strictObject({
+      title: line('Title in the browser tab and in search results.').max(65),
+      description: line('One or two sentences for search results.').max(165),
+    })
+    .describe('What search engines show.'),
+  hero: z
+    .strictObject({
+      ...heading,
+      note: line('Small print under the buttons.'),
+      seller: z
+        .strictObject({
+          name: line('Display name of the sample seller.'),
+          initials: line('Initials in the avatar.').max(2),
+          verified: line('What the mark beside the name means, read by screen readers.'),
+          office: line('Role of the person.'),
+          message: line('What the seller offers.'),
+        })
+        .describe('The sample card of a verified seller.'),
+    })
+    .describe('First screen (anchor home).'),
+  about: z
+    .strictObject({
+      ...heading,
+      items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
+      artCredit: line('Where the drawings of the site come from.'),
+    })
+    .describe('Why the product exists (anchor aboutUs).'),
+  vision: z.strictObject({ ...heading, text: line('A short paragraph.') }).describe('The vision, one large statement.'),
+  dealers: z
+    .strictObject({
+      ...heading,
+      steps: z.array(titled('One step.')).length(3).describe('The three steps of the programme, lowest first.'),
+      note: line('What the rewards depend on.'),
+    })
+    .describe('The dealer rewards programme.'),
+  overview: z
+    .strictObject({
+      ...heading,
+      left: z.array(titled('One feature of the app.')).length(3).describe('Three features on the left.'),
+      right: z.array(titled('One feature of the app.')).length(3).describe('Three features on the right.'),
+      slides: z
+        .array(titled('One screen of the app.'))
+        .length(5)
+        .describe('Screens in this order: dashboard, rewards, exchange, P2P trading, card.'),
+    })
+    .describe('The app (anchor services).'),
+  features: z
+    .strictObject({
+      ...heading,
+      items: z
+        .array(
+          z.strictObject({
+            icon,
+            title: line('A few words.'),
+            text: line('One or two sentences.'),
+            page: documentId.optional().describe('Folder name of the page the card leads to, e.g. p2pTrading.'),
+          }),
+        )
+        .min(5)
+        .describe('The cards.'),
+    })
+    .describe('Main features (anchor features).'),
+  security: z
+    .strictObject({
+      ...heading,
+      claims: z.array(titled('One measure.')).length(5).describe('The five security claims.'),
+      escrow: z
+        .strictObject({
+          title: line('Heading of the diagram.'),
+          steps: z.array(titled('One step of a trade.')).length(4).describe('The four steps of a trade in escrow.'),
+        })
+        .describe('How escrow works.'),
+    })
+    .describe('Security and trust.'),
+  services: z
+    .strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.') }))
+        .length(6)
+        .describe('Six services.'),
+    })
+    .describe('Other services.'),
+  statistics: z
+    .strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('What it counts.') }))
+        .length(3)
+        .describe('Three figures.'),
+    })
+    .describe('Statistics.'),
+  faq: z.strictObject({ ...heading }).describe('Heading of the questions (anchor faq).'),
+  closing: z.strictObject({ ...heading }).describe('Call to action before the footer.'),
+});
+
+export const contactSchema = z.strictObject({
+  label: line('Short name for menus.'),
+  title: line('Heading of the page.'),
+  description: line('One or two sentences under the heading and in search results.').max(200),
+  company: z
+    .strictObject({
+      title: line('Heading of the company card.'),
+      social: line('Sentence above the social links.'),
+      general: titled('General questions.'),
+      privacy: titled('Privacy requests.'),
+      compliance: titled('Compliance matters.'),
+    })
+    .describe('The company card.'),
+  form: z
+    .strictObject({
+      title: line('Heading of the form.'),
+      required: line('Says how required fields are marked.'),
+      name: line('Label of the name field.'),
+      email: line('Label of the e-mail field.'),
+      phoneNumber: line('Label of the phone field; says that it is optional.'),
+      message: line('Label of the message field.'),
+      submit: line('The button.'),
+      privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
+    })
+    .describe('The form.'),
+});
+
+export const notFoundSchema = z.strictObject({
+  title: line('Heading of the page.'),
+  description: line('What the reader can do now.').max(200),
+  home: line('Link to the landing page.'),
+  pages: line('Heading of the list of all pages.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/features/<feature>/<language>.mdx
+
+export const featureSchema = z.strictObject({
+  label: line('Short name for menus and the footer.'),
+  title: line('Heading of the page, sentence case.'),
+  description: line('One or two sentences under the heading and in search results.').max(200),
+  subtitle: line('Heading above the bullet points.'),
+  order,
+  bullets: z
+    .array(z.strictObject({ title: line('The point in a few words.'), text: line('One or two sentences.') }))
+    .min(3)
+    .max(4)
+    .describe('Three or four points.'),
+  picture: line('What the picture shows, for readers who do not see it.'),
+  seeAlso: z.array(documentId).default([]).describe('Folder names of related pages and policies.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/legal/<policy>/<language>.mdx
+
+export const legalSchema = z.strictObject({
+  label: line('Short name for menus and the footer.'),
+  title: line('Heading of the page, sentence case.'),
+  description: line('One or two sentences for search results.').max(200),
+  order,
+  lastUpdated: isoDate('Date of this text: year-month-day, e.g. 2025-01-31.'),
+  translates: isoDate(
+    'Translations only: the lastUpdated of the English text that this file renders. When the English date is newer, readers are told.',
+  ).optional(),
+  keyPoints: z.array(line('One plain sentence.')).min(3).max(6).describe('"In short": three to six plain sentences.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/faq/<category>/<language>.yaml
+
+export const faqSchema = z.strictObject({
+  title: line('Name of the category, as its tab shows it.'),
+  order,
+  questions: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, 'Write the id in small letters, digits and hyphens, e.g. how-to-verify.'),
+      z.strictObject({
+        question: line('The question, as a reader would ask it.'),
+        answer: line('The answer, 30 to 90 words. An empty line starts a new paragraph.'),
+        seeAlso: z.array(documentId).default([]).describe('Folder names of pages and policies that say more.'),
+      }),
+    )
+    .refine((questions) => Object.keys(questions).length > 0, 'Write at least one question.')
+    .describe('The questions, each under its own id. The id is part of the address of the answer: never change it.'),
+});
+
+export type Site = z.output<typeof siteSchema>;
+export type Fact = z.output<typeof fact>;
+export type Ui = z.output<typeof uiSchema>;
+export type Landing = z.output<typeof landingSchema>;
+export type Contact = z.output<typeof contactSchema>;
+export type NotFound = z.output<typeof notFoundSchema>;
+export type Feature = z.output<typeof featureSchema>;
+export type Legal = z.output<typeof legalSchema>;
+export type Faq = z.output<typeof faqSchema>;
+export type IconName = (typeof iconNames)[number];

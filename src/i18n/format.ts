@@ -1,0 +1,33 @@
+/** Numbers, dates and lists in the way of a language, through Intl. */
+import { localeDefinition, type Locale } from './locales.ts';
+
+/**
+ * A calendar date in full: `1 January 2025`, `1er janvier 2025`, `1 de janeiro de 2025`.
+ * @param isoDate `YYYY-MM-DD`
+ */
+export function formatDate(isoDate: string, locale: Locale): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  const parts = new Intl.DateTimeFormat(localeDefinition(locale).format, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).formatToParts(date);
+  // French writes the first of the month as an ordinal; CLDR's long format does not.
+  return parts
+    .map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+}
+
+/** A number with the language's grouping and decimal signs. */
+export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(localeDefinition(locale).format, options).format(value);
+}
+
+/** An amount with its currency sign: `US$500`, `500 $US`. Whole amounts have no decimals. */
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  return formatNumber(amount, locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+}
+
+/** A list in words: `EUR and USDC`. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(localeDefinition(locale).format, { type: 'conjunction' }).format(items);
+}

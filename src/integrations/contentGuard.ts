@@ -1,0 +1,58 @@
+/**
+ * Astro integration that checks all content before a build and while editing.
+ * A mistake stops the build; `astro dev` prints it and shows it in the browser.
+ */
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkContent, formatFinding, type Placeholder } from '../content/check.ts';
+import { placeholderSiteUrl, siteUrl } from './siteUrl.ts';
+
+/** One line for each value that is still made up. */
+export function describePlaceholders(placeholders: readonly Placeholder[]): string[] {
+  const lines = placeholders.map(
+    ({ path, line, name, value }) => `${path}:${String(line)}  ${name} is still a placeholder: ${value}`,
+  );
+  return siteUrl() === placeholderSiteUrl
+    ? [...lines, `SITE_URL  the address of the site is still a placeholder: ${placeholderSiteUrl}`]
+    : lines;
+}
+
+export function contentGuard(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'content-guard',
+    hooks: {
+      'astro:config:setup': async ({ config, command, logger }) => {
+        root = fileURLToPath(config.root);
+        if (command === 'preview') return;
+        const { findings } = await checkContent(root);
+        if (findings.length === 0) return;
+        const report = findings.map(formatFinding).join('\n');
+        if (command === 'build') {
+          throw new Error(`${String(findings.length)} mistake(s) in content/:\n${report}\n`);
+        }
+        logger.error(`Mistakes in content/:\n${report}`);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const check = async (file: string): Promise<void> => {
+          if (!file.replaceAll('\\', '/').startsWith(`${root.replaceAll('\\', '/')}content/`)) return;
+          const { findings } = await checkContent(root);
+          const [first] = findings;
+          if (!first) return;
+          const report = findings.map(formatFinding).join('\n');
+          logger.error(`Mistakes in content/:\n${report}`);
+          const loc = { file: first.path, line: first.line, column: first.column };
+          server.ws.send({ type: 'error', err: { message: report, stack: '', loc, plugin: 'content-guard' } });
+        };
+        for (const event of ['add', 'change', 'unlink'] as const) {
+          server.watcher.on(event, (file) => void check(file));
+        }
+      },
+      'astro:build:done': async ({ logger }) => {
+        const { placeholders } = await checkContent(root);
+        const lines = describePlaceholders(placeholders);
+        if (lines.length > 0) logger.warn(`Placeholders still in use:\n${lines.join('\n')}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The address the site is published at. */
+
+/** Used while `SITE_URL` is not set; on a reserved name (RFC 2606), so that it can belong to nobody. */
+export const placeholderSiteUrl = 'https://www.tukula.example';
+
+/**
+ * The origin of the published site, from the environment variable `SITE_URL`.
+ * @throws when `SITE_URL` is set and is not an http(s) origin.
+ */
+export function siteUrl(value: string | undefined = process.env['SITE_URL']): string {
+  if (value === undefined || value === '') return placeholderSiteUrl;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new Error(`SITE_URL is "${value}". Write the origin alone, for example SITE_URL=https://www.example.com`);
+  }
+  return url.origin;
+}
