@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isOneLine, mirrorCurve } from './mirrorCurve.ts';
+
+describe('a mirror curve', () => {
+  it('is one line without mirrors when the sides have no common divisor, and several when they have', () => {
+    expect(isOneLine({ columns: 2, rows: 3 }, [])).toBe(true);
+    expect(isOneLine({ columns: 5, rows: 7 }, [])).toBe(true);
+    expect(isOneLine({ columns: 4, rows: 6 }, [])).toBe(false);
+  });
+
+  it('is one closed line for every grid and seed it is asked for', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const grid = { columns: 3 + (seed % 6), rows: 4 + (seed % 5) };
+      const figure = mirrorCurve(grid, seed);
+      expect(isOneLine(grid, figure.mirrors)).toBe(true);
+      expect(figure.path).toMatch(/^M.*Z$/);
+      expect(figure.path.match(/M/g)).toHaveLength(1);
+      expect(figure.dots).toHaveLength(grid.columns * grid.rows);
+    }
+  });
+
+  it('is the same for the same seed and another for another', () => {
+    const grid = { columns: 5, rows: 6 };
+    expect(mirrorCurve(grid, 7)).toEqual(mirrorCurve(grid, 7));
+    expect(mirrorCurve(grid, 7).path).not.toBe(mirrorCurve(grid, 8).path);
+  });
+
+  it('is symmetrical from left to right and from top to bottom', () => {
+    const grid = { columns: 5, rows: 6 };
+    const { mirrors } = mirrorCurve(grid, 3);
+    const places = new Set(mirrors.map(({ x, y, orientation }) => `${x} ${y} ${orientation}`));
+    for (const { x, y, orientation } of mirrors) {
+      expect(places).toContain(`${2 * grid.columns - x} ${y} ${orientation}`);
+      expect(places).toContain(`${x} ${2 * grid.rows - y} ${orientation}`);
+    }
+  });
+});
