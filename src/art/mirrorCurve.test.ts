@@ -10,13 +10,17 @@ describe('a mirror curve', () => {
 
   it('is one closed line for every grid and seed it is asked for', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
-      const grid = { columns: 3 + (seed % 6), rows: 4 + (seed % 5) };
+      const grid = { columns: 3 + 2 * (seed % 3), rows: 4 + (seed % 5) };
       const figure = mirrorCurve(grid, seed);
       expect(isOneLine(grid, figure.mirrors)).toBe(true);
       expect(figure.path).toMatch(/^M.*Z$/);
       expect(figure.path.match(/M/g)).toHaveLength(1);
       expect(figure.dots).toHaveLength(grid.columns * grid.rows);
     }
+  });
+
+  it('refuses a grid with two even sides, on which no symmetrical single line exists', () => {
+    expect(() => mirrorCurve({ columns: 4, rows: 6 }, 1)).toThrow(RangeError);
   });
 
   it('is the same for the same seed and another for another', () => {

@@ -112,9 +112,13 @@ const attempts = 5000;
  * A symmetrical figure of one closed line. The same grid, seed and density
  * always give the same figure.
  * @param density share of the possible places that hold a mirror, 0 to 1
- * @throws when no single line is found; choose another seed or density
+ * @throws RangeError when both sides of the grid are even: symmetry then always leaves several lines
+ * @throws Error when no single line is found; choose another seed or density
  */
 export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
+  if (grid.columns % 2 === 0 && grid.rows % 2 === 0) {
+    throw new RangeError(`A symmetrical single line needs an odd side; ${String(grid.columns)} × ${String(grid.rows)} has none.`);
+  }
   const random = seededRandom(seed);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const mirrors = symmetricalMirrors(grid, density, random);

@@ -152,6 +152,7 @@ export const uiSchema = z.strictObject({
       permalink: line('Name of the link beside a heading; {section} is the heading.'),
       onlyEnglish: line('Notice on a page that has no translation yet.'),
       outdated: line('Notice on a translation that is older than the English text; {date} is the date of the English text.'),
+      table: line('Name of a table that scrolls sideways, read by screen readers.'),
       readEnglish: line('Link from that notice to the English text.'),
     })
     .describe('Policies and other long documents.'),
