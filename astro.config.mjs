@@ -2,8 +2,9 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { contentGuard } from './src/integrations/contentGuard.ts';
+import { subsetWorkSans } from './src/integrations/fontSubset.ts';
 import { siteUrl } from './src/integrations/siteUrl.ts';
 
 export default defineConfig({
@@ -14,5 +15,13 @@ export default defineConfig({
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
   integrations: [contentGuard(), react(), mdx()],
-  devToolbar: { enabled: true },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Work Sans',
+      cssVariable: '--font-work-sans',
+      fallbacks: ['Poppins', 'system-ui', 'sans-serif'],
+      options: { variants: [{ weight: '400 650', style: 'normal', src: [await subsetWorkSans(import.meta.dirname)] }] },
+    },
+  ],
 });

@@ -1,0 +1,29 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { getLanding, getSite } from '../../content/documents.ts';
+import { localeDefinition } from '../../i18n/locales.ts';
+import { localePaths, pathOf } from '../../i18n/routes.ts';
+
+export const getStaticPaths = localePaths;
+
+/** Web app manifest (W3C) in the language of the page that links to it. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { locale } }) => {
+  const [site, landing] = await Promise.all([getSite(), getLanding(locale)]);
+  return Response.json({
+    name: site.brand.name,
+    short_name: site.brand.name,
+    description: landing.data.meta.description,
+    lang: localeDefinition(locale).tag,
+    id: '/',
+    start_url: pathOf('home', locale),
+    scope: '/',
+    display: 'browser',
+    background_color: '#0d0a12',
+    theme_color: '#0d0a12',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+};

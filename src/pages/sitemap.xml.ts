@@ -1,0 +1,41 @@
+import type { APIRoute } from 'astro';
+import { getPages } from '../content/documents.ts';
+import { defaultLocale, localeCodes, localeDefinition } from '../i18n/locales.ts';
+import { pathOf } from '../i18n/routes.ts';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Sitemap (sitemaps.org 0.9) with every page in every language it is translated
+ * into, its alternates and x-default. Pages that show the English text for want
+ * of a translation are left out: their true address is the English one.
+ */
+export const GET: APIRoute = async ({ site }) => {
+  const absolute = (path: string): string => escape(new URL(path, site).href);
+  const urls = await Promise.all(
+    localeCodes.map(async (locale) =>
+      (await getPages(locale))
+        .filter(({ locales }) => locales.includes(locale))
+        .map(({ id, locales, lastUpdated }) => {
+          const alternate = (hreflang: string, code: typeof locale): string =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(pathOf(id, code))}"/>`;
+          return [
+            '<url>',
+            `<loc>${absolute(pathOf(id, locale))}</loc>`,
+            ...(lastUpdated === undefined ? [] : [`<lastmod>${lastUpdated}</lastmod>`]),
+            ...locales.map((code) => alternate(localeDefinition(code).tag, code)),
+            alternate('x-default', defaultLocale),
+            '</url>',
+          ].join('');
+        }),
+    ),
+  );
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls.flat(),
+    '</urlset>',
+    '',
+  ].join('\n');
+  return new Response(body, { headers: { 'Content-Type': 'application/xml' } });
+};
