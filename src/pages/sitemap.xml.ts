@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getPages } from '../content/documents.ts';
-import { defaultLocale, localeCodes, localeDefinition } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ site }) => {
             '<url>',
             `<loc>${absolute(pathOf(id, locale))}</loc>`,
             ...(lastUpdated === undefined ? [] : [`<lastmod>${lastUpdated}</lastmod>`]),
-            ...locales.map((code) => alternate(localeDefinition(code).tag, code)),
+            ...locales.map((code) => alternate(code, code)),
             alternate('x-default', defaultLocale),
             '</url>',
           ].join('');

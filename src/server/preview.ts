@@ -1,0 +1,18 @@
+/** `npm run preview`: serves `dist/` on localhost. The environment variable `PORT` chooses the port. */
+import { existsSync } from 'node:fs';
+import { startSiteServer } from './siteServer.ts';
+
+const port = Number(process.env['PORT'] ?? 4321);
+
+if (!existsSync('dist/index.html')) {
+  console.error('There is no built site in dist/. Run "npm run build" first, or "npm start" for both.');
+  process.exit(1);
+}
+try {
+  await startSiteServer('dist', port);
+  console.log(`The site is at http://localhost:${String(port)}  (Ctrl+C ends it)`);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The site could not be served: ${reason}\nChoose another port: PORT=4400 npm run preview`);
+  process.exit(1);
+}

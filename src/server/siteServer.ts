@@ -1,0 +1,32 @@
+/** Serves the built site the way a production host does: clean addresses and an error page in the reader's language. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { pathOf, parsePath } from '../i18n/routes.ts';
+
+/**
+ * Starts a server on the loopback interface.
+ * @param dist folder of the built site
+ * @param port port to listen on; 0 takes a free one
+ * @returns the server, listening
+ */
+export async function startSiteServer(dist: string, port: number): Promise<Server> {
+  const files = sirv(dist, { extensions: ['html'], etag: true });
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+      response.writeHead(308, { Location: url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + url.search }).end();
+      return;
+    }
+    files(request, response, () => {
+      const page = `${pathOf('404', parsePath(url.pathname).locale)}.html`;
+      void readFile(path.join(dist, page)).then(
+        (body) => response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(body),
+        () => response.writeHead(404).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return server;
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run shots`: pictures of the built site in `shots/`, one for each page,
+ * language, theme and width. Arguments narrow the choice, in any order:
+ * `npm run shots -- home fr dark 390`. `fold` takes the first screen only.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { startSiteServer } from '../../src/server/siteServer.ts';
+import { findBrowser } from './browser.ts';
+import { routes } from './pages.ts';
+
+if (!existsSync('dist/index.html')) {
+  console.error('There is no built site in dist/. Run "npm run build" first.');
+  process.exit(1);
+}
+
+const wanted = process.argv.slice(2);
+/** The values named on the command line, or all of them. */
+function choose<T extends string | number>(values: readonly T[]): readonly T[] {
+  const chosen = values.filter((value) => wanted.includes(String(value)));
+  return chosen.length > 0 ? chosen : values;
+}
+
+const pages = choose([...routes.map(({ id }) => id), '404']);
+const themes = choose(['light', 'dark'] as const);
+const widths = [...wanted.filter((value) => /^\d{3,4}$/.test(value) && value !== '404').map(Number)];
+const server = await startSiteServer('dist', 0);
+const { port } = server.address() as AddressInfo;
+const browser = await chromium.launch(await findBrowser());
+await mkdir('shots', { recursive: true });
+for (const width of widths.length > 0 ? widths : [390, 1440]) {
+  for (const theme of themes) {
+    const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: width < 900 ? 844 : 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const locale of choose(localeCodes)) {
+      for (const id of pages) {
+        const file = `shots/${id}-${locale}-${theme}-${String(width)}.png`;
+        await page.goto(`http://127.0.0.1:${String(port)}${pathOf(id, locale)}`, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: file, fullPage: !wanted.includes('fold') });
+        console.log(file);
+      }
+    }
+    await context.close();
+  }
+}
+await browser.close();
+server.close();
