@@ -117,7 +117,9 @@ const attempts = 5000;
  */
 export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
   if (grid.columns % 2 === 0 && grid.rows % 2 === 0) {
-    throw new RangeError(`A symmetrical single line needs an odd side; ${String(grid.columns)} × ${String(grid.rows)} has none.`);
+    throw new RangeError(
+      `A symmetrical single line needs an odd side; ${String(grid.columns)} × ${String(grid.rows)} has none.`,
+    );
   }
   const random = seededRandom(seed);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -130,5 +132,7 @@ export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
     });
     return { width: 4 * grid.columns, height: 4 * grid.rows, path: pathOf(trace(grid, mirrors)), dots, mirrors };
   }
-  throw new Error(`No single line found for ${String(grid.columns)} × ${String(grid.rows)}, seed ${String(seed)}, density ${String(density)}.`);
+  throw new Error(
+    `No single line found for ${String(grid.columns)} × ${String(grid.rows)}, seed ${String(seed)}, density ${String(density)}.`,
+  );
 }

@@ -30,6 +30,7 @@ export interface ContentReport {
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = { ui: ['date', 'section', 'year'] };
 
 const quote = (name: PropertyKey): string => `"${String(name)}"`;
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const listed = (names: readonly string[]): string => names.join(', ');
 
 // ---------------------------------------------------------------------------
@@ -64,6 +65,7 @@ function descriptionAt(schema: z.ZodType, keys: readonly PropertyKey[]): string 
 
 function fieldsAt(schema: z.ZodType, keys: readonly PropertyKey[]): string[] {
   const at = schemaAt(schema, keys);
+  if (at instanceof z.ZodRecord && at.keyType instanceof z.ZodEnum) return at.keyType.options.map(String);
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
@@ -112,14 +114,14 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
       return [
         issue.origin === 'array'
           ? `${name} has ${String((value as unknown[]).length)} items; there may be at most ${String(issue.maximum)}.${hint}`
-          : `${name} has ${String(String(value).length)} characters; there may be at most ${String(issue.maximum)}.${hint}`,
+          : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}.${hint}`,
       ];
     case 'invalid_value':
-      return [`${name} is "${String(value)}". Write one of: ${listed(issue.values.map(String))}.`];
+      return [`${name} is "${shown(value)}". Write one of: ${listed(issue.values.map(String))}.`];
     case 'invalid_format':
       return issue.format === 'date' || issue.format === 'regex'
-        ? [`${name} is "${String(value)}". ${issue.message}`]
-        : [`${name} is "${String(value)}", which is not a valid ${issue.format === 'url' ? 'https address' : issue.format}.${hint}`];
+        ? [`${name} is "${shown(value)}". ${issue.message}`]
+        : [`${name} is "${shown(value)}", which is not a valid ${issue.format === 'url' ? 'https address' : issue.format}.${hint}`];
     case 'invalid_key':
       return [`The name ${name} cannot be used. ${issue.issues[0]?.message ?? ''}`];
     case 'invalid_union':

@@ -7,7 +7,7 @@
  * Strings may hold `{name}`, replaced by a fact of `content/site.yaml`.
  */
 import { z } from 'astro/zod';
-import { localeCodes, type Locale } from '../i18n/locales.ts';
+import { localeCodes } from '../i18n/locales.ts';
 
 const line = (description: string) => z.string().trim().min(1).describe(description);
 
@@ -32,17 +32,11 @@ const order = z
 /** A value, or `placeholder: value` as long as the real one is not known. */
 const replaceable = <T extends z.ZodType>(value: T) =>
   z.union([value, z.strictObject({ placeholder: value })]).transform(
-    (input) => (typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input) as z.output<T>,
+    (input) => (typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input),
   );
 
 const localised = (description: string) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        localeCodes.map((code) => [code, replaceable(line(`The text in the language "${code}".`))]),
-      ) as Record<Locale, z.ZodType<string>>,
-    )
-    .describe(description);
+  z.record(z.enum(localeCodes), replaceable(line('The text in one language.'))).describe(description);
 
 const email = (description: string) => replaceable(z.email()).describe(description);
 const webAddress = (description: string) => replaceable(z.url({ protocol: /^https$/ })).describe(description);

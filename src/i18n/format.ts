@@ -12,9 +12,7 @@ export function formatDate(isoDate: string, locale: Locale): string {
     timeZone: 'UTC',
   }).formatToParts(date);
   // French writes the first of the month as an ordinal; CLDR's long format does not.
-  return parts
-    .map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value))
-    .join('');
+  return parts.map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('');
 }
 
 /** A number with the language's grouping and decimal signs. */

@@ -45,7 +45,7 @@ export function contentGuard(): AstroIntegration {
           server.ws.send({ type: 'error', err: { message: report, stack: '', loc, plugin: 'content-guard' } });
         };
         for (const event of ['add', 'change', 'unlink'] as const) {
-          server.watcher.on(event, (file) => void check(file));
+          server.watcher.on(event, (file: string) => void check(file));
         }
       },
       'astro:build:done': async ({ logger }) => {

@@ -19,7 +19,9 @@ const weights = { min: 400, max: 650 };
  * @returns path of the woff2 file
  */
 export async function subsetWorkSans(root: string): Promise<string> {
-  const source = createRequire(import.meta.url).resolve('@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2');
+  const source = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
+  );
   const folder = path.join(root, 'node_modules', '.cache', 'fonts');
   const target = path.join(folder, 'work-sans.woff2');
   const original = await readFile(source);

@@ -6,7 +6,10 @@ const size = 32;
 
 /** The icon for software that asks for `/favicon.ico`: one PNG in an ICO container (a 6-byte header and a 16-byte entry). */
 export const GET: APIRoute = async () => {
-  const png = await sharp(Buffer.from(iconSvg('rounded')), { density: 300 }).resize(size, size).png().toBuffer();
+  const png = await sharp(Buffer.from(iconSvg('rounded')), { density: 300 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

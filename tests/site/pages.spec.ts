@@ -5,17 +5,24 @@ import { landingAnchors, pathOf } from '../../src/i18n/routes.ts';
 import { errorPages, routes, visits } from './pages.ts';
 
 for (const { path, locale, id } of visits) {
-  test(`${path} shows real content in its language, in one heading order, with its addresses for search engines`, async ({ page }) => {
+  test(`${path} shows real content in its language, in one heading order, with its addresses for search engines`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
     await expect(page.locator('h1')).toHaveCount(1);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(400);
     expect(await page.locator('body').innerText()).not.toMatch(/\{[a-zA-Z]+\}|undefined|lorem ipsum|\[object/i);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path === '/' ? '/' : path}$`));
-    const alternates = await page.locator('link[rel=alternate]').evaluateAll((links) =>
-      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path === '/' ? '/' : path}$`),
     );
+    const alternates = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+      );
     expect(alternates).toEqual([
       ...localeCodes.map((code) => [code, pathOf(id, code)]),
       ['x-default', pathOf(id, 'en')],
@@ -32,7 +39,9 @@ for (const { path, locale, id } of visits) {
 }
 
 for (const { path, locale } of errorPages) {
-  test(`an unknown address below ${pathOf('home', locale)} answers 404 in that language and lists every page`, async ({ page }) => {
+  test(`an unknown address below ${pathOf('home', locale)} answers 404 in that language and lists every page`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
@@ -65,7 +74,11 @@ test('every link within the site leads to a page and every anchor to a place on 
       links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
     }));
     ids.set(path, new Set(found.ids));
-    links.push(...found.links.filter((to) => new URL(to).origin === new URL(page.url()).origin).map((to) => ({ from: path, to })));
+    links.push(
+      ...found.links
+        .filter((to) => new URL(to).origin === new URL(page.url()).origin)
+        .map((to) => ({ from: path, to })),
+    );
   }
   expect(links.length).toBeGreaterThan(1000);
   const broken = links.filter(({ to }) => {
@@ -79,12 +92,17 @@ test('every link within the site leads to a page and every anchor to a place on 
 test('links within a page stay in the language of the page, except the language links', async ({ page }) => {
   for (const { path, locale } of visits) {
     await page.goto(path);
-    const strays = await page.evaluate((prefix) => {
-      const anchors = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(.languages a)')];
-      return anchors.map((anchor) => anchor.getAttribute('href') ?? '').filter((href) =>
-        prefix === '/' ? /^\/(fr|pt)(\/|#|$)/.test(href) : !new RegExp(`^${prefix}(/|#|$)`).test(href),
-      );
-    }, pathOf('home', locale));
+    const strays = await page.evaluate(
+      (prefix) => {
+        const anchors = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not(.languages a)')];
+        return anchors
+          .map((anchor) => anchor.getAttribute('href') ?? '')
+          .filter((href) =>
+            prefix === '/' ? /^\/(fr|pt)(\/|#|$)/.test(href) : !new RegExp(`^${prefix}(/|#|$)`).test(href),
+          );
+      },
+      pathOf('home', locale),
+    );
     expect(strays, path).toEqual([]);
   }
 });
@@ -98,7 +116,9 @@ test('the landing page has its anchors and ten sections in the order of the spec
   await expect(page.locator('.bar nav a')).toHaveCount(5 + 6);
 });
 
-test('a policy has a date, key points, a list of contents and numbered sections with the same addresses in every language', async ({ page }) => {
+test('a policy has a date, key points, a list of contents and numbered sections with the same addresses in every language', async ({
+  page,
+}) => {
   for (const { id } of routes.filter(({ kind }) => kind === 'policy')) {
     const byLanguage: string[][] = [];
     for (const locale of localeCodes) {
@@ -109,9 +129,13 @@ test('a policy has a date, key points, a list of contents and numbered sections 
       expect(sections.length).toBeGreaterThanOrEqual(8);
       const numbers = await page.locator('.prose h2 .section-number').allInnerTexts();
       expect(numbers.map(Number)).toEqual(sections.map((_, index) => index + 1));
-      const contents = await page.locator('.contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const contents = await page
+        .locator('.contents a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(contents).toEqual(sections.map((section) => `#${section}`));
-      byLanguage.push(await page.locator('.prose :is(h2, h3)').evaluateAll((headings) => headings.map((heading) => heading.id)));
+      byLanguage.push(
+        await page.locator('.prose :is(h2, h3)').evaluateAll((headings) => headings.map((heading) => heading.id)),
+      );
     }
     for (const ids of byLanguage) expect(ids, id).toEqual(byLanguage[0]);
   }
@@ -137,9 +161,11 @@ test('the footer shows three columns, the social links in new tabs and the curre
 
 test('the contact form asks for name, e-mail and message, and offers a phone number', async ({ page }) => {
   await page.goto('/contactUs');
-  const fields = await page.locator('form :is(input, textarea)').evaluateAll((inputs) =>
-    (inputs as HTMLInputElement[]).map(({ name, type, required }) => ({ name, type, required })),
-  );
+  const fields = await page
+    .locator('form :is(input, textarea)')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, required }) => ({ name, type, required })),
+    );
   expect(fields).toEqual([
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'email', required: true },
@@ -170,14 +196,22 @@ test('nothing is wider than the screen at 320 px', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`axe finds no violation on any page in the ${colorScheme} theme at ${String(width)} px`, async ({ browser }) => {
+    test(`axe finds no violation on any page in the ${colorScheme} theme at ${String(width)} px`, async ({
+      browser,
+    }) => {
       test.setTimeout(300_000);
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       for (const { path } of [...visits, ...errorPages]) {
         await page.goto(path);
         const { violations } = await new AxeBuilder({ page }).analyze();
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        const told = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
         expect(told, path).toEqual([]);
       }
       await context.close();

@@ -34,7 +34,11 @@ const browser = await chromium.launch(await findBrowser());
 await mkdir('shots', { recursive: true });
 for (const width of widths.length > 0 ? widths : [390, 1440]) {
   for (const theme of themes) {
-    const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: width < 900 ? 844 : 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      colorScheme: theme,
+      viewport: { width, height: width < 900 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     for (const locale of choose(localeCodes)) {
       for (const id of pages) {
