@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const readmes = { 'README.md': '', 'content/README.md': 'content/' };
+/** Made by a command, or by the reader who follows the instructions. */
+const made = /^(dist|shots)\/|complaintsPolicy/;
+
+/** Everything between backticks. */
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+}
+
+describe.each(Object.entries(readmes))('%s', (file, base) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('names only paths that exist', () => {
+    const paths = quotedIn(text).filter(
+      (quoted) => /^[\w.@-]+\/[\w./-]*$/.test(quoted) || /^[\w-]+\.(yaml|ts|md|mdx|mjs)$/.test(quoted),
+    );
+    const missing = paths.filter((path) => !made.test(path) && !existsSync(path) && !existsSync(base + path));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(missing.filter((path) => !/^(en|fr|pt)\.(mdx|yaml)$/.test(path))).toEqual([]);
+  });
+
+  it('names only scripts that exist', () => {
+    const named = [...text.matchAll(/npm (?:run ([a-z]+)|(start|test))/g)].map((match) => match[1] ?? match[2] ?? '');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+it('the README explains every script', () => {
+  const text = readFileSync('README.md', 'utf8');
+  for (const name of Object.keys(scripts)) expect(text).toMatch(new RegExp(`npm (run )?${name}\\b`));
+});

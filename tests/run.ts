@@ -1,0 +1,108 @@
+/**
+ * `npm test`: everything that must hold, in the order in which it is cheapest to
+ * learn of a mistake. Ends with a line `N passed, N failed`; exit status 1 when
+ * something failed. A step without tests of its own counts as one.
+ */
+import { spawn } from 'node:child_process';
+import { rm, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Reads the counts from the step's own report; without it the step counts as one. */
+  readonly counts?: () => Promise<Counts>;
+}
+
+async function unitCounts(): Promise<Counts> {
+  const report = JSON.parse(await readFile('test-results/unit.json', 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numFailedTestSuites: number;
+  };
+  // A file that cannot be loaded fails without a test of its own.
+  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+}
+
+async function siteCounts(): Promise<Counts> {
+  const { stats, errors } = JSON.parse(await readFile('test-results/site.json', 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+const steps: readonly Step[] = [
+  { name: 'types', command: 'astro', args: ['check'] },
+  { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
+  { name: 'content', command: 'npm', args: ['run', '--silent', 'content'] },
+  { name: 'units and content', command: 'vitest', args: ['run'], counts: unitCounts },
+  { name: 'build', command: 'astro', args: ['build'] },
+  { name: 'site in a browser', command: 'playwright', args: ['test'], counts: siteCounts },
+];
+
+/** A port nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Runs a command from `node_modules/.bin` or the path; resolves with its exit status. */
+async function run({ command, args }: Step, environment: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment,
+      shell: process.platform === 'win32',
+    });
+    child.once('error', () => {
+      resolve(1);
+    });
+    child.once('close', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** The counts of a finished step; one failure where its report cannot be read or hides a failure. */
+async function countsOf(step: Step, status: number): Promise<Counts> {
+  const whole = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  if (!step.counts) return whole;
+  const counts = await step.counts().catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+await rm('test-results', { recursive: true, force: true });
+const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_PORT: String(await freePort()) };
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const results: string[] = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`);
+  const start = performance.now();
+  const counts = await countsOf(step, await run(step, environment));
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  results.push(`${step.name}: ${String(counts.passed)} passed, ${String(counts.failed)} failed (${seconds} s)`);
+  // Nothing in the browser is worth trying on a site that was not built.
+  if (step.name === 'build' && counts.failed > 0) break;
+}
+console.log(`\n${results.join('\n')}\n`);
+console.log(
+  `${String(total.passed)} passed, ${String(total.failed)} failed${total.skipped > 0 ? `, ${String(total.skipped)} skipped` : ''}`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;
