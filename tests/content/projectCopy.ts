@@ -1,5 +1,6 @@
 /** Copies of the project in a temporary folder, to be changed and built by a test. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,7 @@ export class ProjectCopy implements AsyncDisposable {
     await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
     if (part === 'project') {
       for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
+        if (!existsSync(path.join(root, name))) continue;
         await cp(path.join(root, name), path.join(folder, name), { recursive: true });
       }
       // Every package is linked by itself, so that caches inside node_modules stay the copy's own.
