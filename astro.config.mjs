@@ -5,6 +5,8 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
+import { headScript } from './src/integrations/headScript.ts';
+import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { siteUrl } from './src/integrations/siteUrl.ts';
 
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
-  integrations: [contentGuard(), react(), mdx()],
+  integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx()],
   fonts: [
     {
       provider: fontProviders.local(),

@@ -150,6 +150,34 @@ export const uiSchema = z.strictObject({
       readEnglish: line('Link from that notice to the English text.'),
     })
     .describe('Policies and other long documents.'),
+  loading: line('Read by screen readers while another page of the site is loading.'),
+  failure: line('Said when a part of the page could not be loaded.'),
+  notice: z
+    .strictObject({
+      label: line('Name of the cookie notice, also the footer button that opens it again.'),
+      text: line('What the notice says; the link to the cookies policy follows.'),
+      ok: line('The button that closes it.'),
+    })
+    .describe('The cookie notice.'),
+  toasts: z
+    .strictObject({
+      label: line('Name of the area where short messages appear, read by screen readers.'),
+      close: line('Name of the button that closes a message.'),
+    })
+    .describe('Short messages at the bottom right.'),
+  questions: z
+    .strictObject({ categories: line('Name of the list of categories, read by screen readers.') })
+    .describe('The questions.'),
+  carousel: z
+    .strictObject({
+      label: line('Name of the carousel, read by screen readers.'),
+      role: line('What a carousel is called, read by screen readers.'),
+      slideRole: line('What a slide is called, read by screen readers.'),
+      pause: line('Button that stops the slides.'),
+      play: line('Button that starts the slides.'),
+      choose: line('Name of the list of buttons that choose a slide.'),
+    })
+    .describe('The carousel of the app.'),
   illustrative: line('Small label on product pictures.'),
   storage: z
     .strictObject({
@@ -311,6 +339,25 @@ export const contactSchema = z.strictObject({
       message: line('Label of the message field.'),
       submit: line('The button.'),
       privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
+      sending: line('The button while the message is on its way.'),
+      success: line('Said when the form has been submitted.'),
+      errors: z
+        .strictObject({
+          summary: line('Heading of the list of mistakes above the form.'),
+          name: line('The name is missing.'),
+          email: line('The e-mail address is missing.'),
+          emailFormat: line('The e-mail address is not complete.'),
+          message: line('The message is missing.'),
+        })
+        .describe('What is said beside a field.'),
+      failures: z
+        .strictObject({
+          offline: line('The browser is not connected.'),
+          timeout: line('No answer came in time.'),
+          rejected: line('The message was refused.'),
+          server: line('The other side failed.'),
+        })
+        .describe('What is said when a message could not be sent; what was typed stays.'),
     })
     .describe('The form.'),
 });

@@ -48,6 +48,11 @@ export function pathOf(id: string, locale: Locale, anchor?: string): string {
   return `/${segments.join('/')}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
+/** The page in another language; an error page has no counterpart, its readers go to the landing page. */
+export function languagePath(id: string, locale: Locale): string {
+  return pathOf(id === '404' ? 'home' : id, locale);
+}
+
 /** Address of an answer: `#faq-<category>-<question>` on the landing page. */
 export function answerAnchor(category: string, question: string): string {
   return `faq-${category}-${question}`;

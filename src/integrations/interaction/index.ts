@@ -1,0 +1,16 @@
+/** Astro integration that adds `client:interaction`: an island loads when the visitor first touches it. */
+import type { AstroIntegration } from 'astro';
+
+export function interactionDirective(): AstroIntegration {
+  return {
+    name: 'interaction-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: new URL('./directive.ts', import.meta.url).pathname,
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Shows the theme of the store and binds the button in the bar. */
+import { $theme, readTheme, toggleTheme } from '../stores/theme.ts';
+import { storageRegistry } from '../stores/storageRegistry.ts';
+
+export function bindTheme(): void {
+  const root = document.documentElement;
+  readTheme();
+  $theme.subscribe((theme) => {
+    if (theme) root.dataset['theme'] = theme;
+    else delete root.dataset['theme'];
+  });
+  document.querySelector('[data-theme-toggle]')?.addEventListener('click', toggleTheme);
+  addEventListener('storage', ({ key }) => {
+    if (key === storageRegistry.theme || key === null) readTheme();
+  });
+}

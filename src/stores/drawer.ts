@@ -1,0 +1,5 @@
+/** The navigation drawer of small screens. */
+import { atom } from 'nanostores';
+
+/** Whether the drawer is open. */
+export const $drawer = atom(false);

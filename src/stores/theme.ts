@@ -1,0 +1,36 @@
+/** Light or dark: the visitor's choice, or the system's until there is one. */
+import { atom } from 'nanostores';
+import { readStorage, writeStorage } from './storage.ts';
+import { storageRegistry } from './storageRegistry.ts';
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * The theme in a stored entry, `{"state":{"mode":"dark"},"version":0}`.
+ * Anything else is no choice: the next choice replaces it.
+ */
+export function parseTheme(entry: string | null): Theme | undefined {
+  try {
+    const value = JSON.parse(entry ?? '') as { state?: { mode?: unknown }; version?: unknown } | null;
+    const mode = value?.version === 0 ? value.state?.mode : undefined;
+    return mode === 'light' || mode === 'dark' ? mode : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The visitor's choice; `undefined` follows the system. */
+export const $theme = atom<Theme | undefined>();
+
+/** Takes over what is stored, also after another tab has changed it. */
+export function readTheme(): void {
+  $theme.set(parseTheme(readStorage(storageRegistry.theme)));
+}
+
+/** Chooses the other theme than the one being shown, and remembers it. */
+export function toggleTheme(): void {
+  const shown = $theme.get() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const mode: Theme = shown === 'dark' ? 'light' : 'dark';
+  $theme.set(mode);
+  writeStorage(storageRegistry.theme, JSON.stringify({ state: { mode }, version: 0 }));
+}
