@@ -2,11 +2,12 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
 import { headScript } from './src/integrations/headScript.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
+import { securityHeaders } from './src/integrations/securityHeaders.ts';
 import { siteUrl } from './src/integrations/siteUrl.ts';
 
 export default defineConfig({
@@ -16,7 +17,12 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
-  integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx()],
+  integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx(), securityHeaders()],
+  env: {
+    schema: {
+      PUBLIC_CONTACT_ENDPOINT: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+    },
+  },
   fonts: [
     {
       provider: fontProviders.local(),

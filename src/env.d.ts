@@ -1,12 +1,5 @@
 /// <reference types="astro/client" />
 
-declare namespace astroHTML.JSX {
-  interface AstroBuiltinAttributes {
-    /** Loads the island when the visitor first touches it. */
-    'client:interaction'?: boolean | import('./integrations/interaction/directive.ts').InteractionOptions;
-  }
-}
-
 declare namespace App {
   /** What the components inside a document's text need to know of the page around them. */
   interface Locals {

@@ -51,7 +51,11 @@ const query = fc
   .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`));
 const sources = fc.record({
   search: query,
-  hash: fc.oneof(fc.constant(''), fc.constant('#faq'), query.map((text) => `#a${text}`)),
+  hash: fc.oneof(
+    fc.constant(''),
+    fc.constant('#faq'),
+    query.map((text) => `#a${text}`),
+  ),
   cookie: fc
     .array(fc.tuple(fc.constantFrom('i18next', 'i18nextLng', 'a'), code), { maxLength: 3 })
     .map((pairs) => pairs.map((pair) => pair.join('=')).join('; ')),
@@ -79,7 +83,14 @@ describe('the language a visitor is shown', () => {
   });
 
   it('follows the order address, cookie, local storage, session storage, browser', () => {
-    const all = { search: '?lng=pt', hash: '', cookie: 'i18next=fr', stored: 'en', session: 'fr', preferred: ['pt-BR'] };
+    const all = {
+      search: '?lng=pt',
+      hash: '',
+      cookie: 'i18next=fr',
+      stored: 'en',
+      session: 'fr',
+      preferred: ['pt-BR'],
+    };
     expect(detectLanguage(all)).toBe('pt');
     expect(detectLanguage({ ...all, search: '' })).toBe('fr');
     expect(detectLanguage({ ...all, search: '', cookie: '' })).toBe('en');

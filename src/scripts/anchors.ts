@@ -50,7 +50,8 @@ function goTo(hash: string): void {
 export function bindAnchors(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link?.hash || event.defaultPrevented || link.origin !== location.origin || link.pathname !== location.pathname) return;
+    if (!link?.hash || event.defaultPrevented || link.origin !== location.origin || link.pathname !== location.pathname)
+      return;
     link.closest('dialog')?.close();
     // The browser sets the address and the history entry; the place is reached in the same moment.
     if (link.hash === location.hash) goTo(link.hash);

@@ -1,9 +1,10 @@
-/** Serves the built site the way a production host does: clean addresses and an error page in the reader's language. */
+/** Serves the built site the way a production host does: clean addresses, all security headers and an error page in the reader's language. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { pathOf, parsePath } from '../i18n/routes.ts';
+import { securityHeaders } from '../security/headers.ts';
 
 /**
  * Starts a server on the loopback interface.
@@ -13,7 +14,9 @@ import { pathOf, parsePath } from '../i18n/routes.ts';
  */
 export async function startSiteServer(dist: string, port: number): Promise<Server> {
   const files = sirv(dist, { extensions: ['html'], etag: true });
+  const headers = Object.entries(securityHeaders);
   const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       response.writeHead(308, { Location: url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + url.search }).end();

@@ -19,6 +19,13 @@ export interface InteractionOptions {
   readonly replay?: boolean;
 }
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Loads the island when the visitor first touches it. */
+    'client:interaction'?: boolean | InteractionOptions;
+  }
+}
+
 const held = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const;
 const keys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 const controls = 'button, a, summary, [role=tab]';

@@ -1,0 +1,219 @@
+/**
+ * The questions: categories as tabs, questions as an accordion (ARIA Authoring
+ * Practices), on Radix. Every answer stands in the markup from the server;
+ * closed ones are found by find-in-page, open by their own address and print.
+ */
+import * as Accordion from '@radix-ui/react-accordion';
+import * as Tabs from '@radix-ui/react-tabs';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { answerAnchor } from '../../i18n/routes.ts';
+import { useReady } from '../useReady.ts';
+import styles from './Faq.module.css';
+
+export interface FaqLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface FaqQuestion {
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+  readonly links: readonly FaqLink[];
+}
+
+export interface FaqCategory {
+  readonly id: string;
+  readonly title: string;
+  /** BCP 47 tag where the language is not the page's own. */
+  readonly lang: string | undefined;
+  readonly questions: readonly FaqQuestion[];
+}
+
+interface Props {
+  /** Name of the list of categories. */
+  label: string;
+  /** Introduces the links of an answer. */
+  seeAlso: string;
+  categories: readonly FaqCategory[];
+}
+
+/** What is open: a category and at most one of its questions. */
+interface Open {
+  readonly category: string;
+  readonly question: string;
+}
+
+/** Closed parts stay findable: `hidden="until-found"`, which React cannot write by itself. */
+function useFindable(open: boolean, onFound: () => void): (element: HTMLElement | null) => void {
+  const element = useRef<HTMLElement | null>(null);
+  const found = useRef(onFound);
+  found.current = onFound;
+  useLayoutEffect(() => {
+    if (open) element.current?.removeAttribute('hidden');
+    else element.current?.setAttribute('hidden', 'until-found');
+  }, [open]);
+  return useCallback((node: HTMLElement | null) => {
+    element.current = node;
+    node?.addEventListener('beforematch', (event) => {
+      if (event.target === node) found.current();
+    });
+  }, []);
+}
+
+function Answer({
+  category,
+  item,
+  open,
+  onFound,
+  seeAlso,
+}: {
+  category: string;
+  item: FaqQuestion;
+  open: boolean;
+  onFound: () => void;
+  seeAlso: string;
+}): ReactNode {
+  const ref = useFindable(open, onFound);
+  return (
+    <Accordion.Item value={item.id} id={answerAnchor(category, item.id)} className={styles['item']}>
+      <Accordion.Header asChild>
+        <h4 className={styles['question']}>
+          <Accordion.Trigger className={styles['trigger']}>{item.question}</Accordion.Trigger>
+        </h4>
+      </Accordion.Header>
+      <Accordion.Content
+        forceMount
+        ref={ref}
+        className={styles['answer']}
+        data-answer=""
+        style={
+          {
+            '--radix-accordion-content-height': undefined,
+            '--radix-accordion-content-width': undefined,
+          } as Record<string, undefined>
+        }
+      >
+        <div className={styles['text']}>
+          {item.answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {item.links.length > 0 && (
+            <p className={styles['links']}>
+              {seeAlso}{' '}
+              {item.links.map(({ label, href }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      </Accordion.Content>
+    </Accordion.Item>
+  );
+}
+
+function Category({
+  category,
+  open,
+  seeAlso,
+  onOpen,
+}: {
+  category: FaqCategory;
+  open: Open;
+  seeAlso: string;
+  onOpen: (open: Open) => void;
+}): ReactNode {
+  const selected = open.category === category.id;
+  const first = category.questions[0]?.id ?? '';
+  const ref = useFindable(selected, () => {
+    onOpen({ category: category.id, question: first });
+  });
+  const question = selected ? open.question : first;
+  return (
+    <Tabs.Content value={category.id} forceMount asChild>
+      <div
+        ref={ref}
+        className={styles['panel']}
+        lang={category.lang}
+        data-category=""
+        style={{ animationDuration: undefined }}
+      >
+        <h3 className={styles['title']}>{category.title}</h3>
+        <Accordion.Root
+          type="single"
+          collapsible
+          value={question}
+          onValueChange={(value) => {
+            onOpen({ category: category.id, question: value });
+          }}
+        >
+          {category.questions.map((item) => (
+            <Answer
+              key={item.id}
+              category={category.id}
+              item={item}
+              open={question === item.id}
+              seeAlso={seeAlso}
+              onFound={() => {
+                onOpen({ category: category.id, question: item.id });
+              }}
+            />
+          ))}
+        </Accordion.Root>
+      </div>
+    </Tabs.Content>
+  );
+}
+
+export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
+  const root = useReady<HTMLDivElement>();
+  const firstOf = (id: string): Open => ({
+    category: id,
+    question: categories.find((category) => category.id === id)?.questions[0]?.id ?? '',
+  });
+  const [open, setOpen] = useState<Open>(() => firstOf(categories[0]?.id ?? ''));
+
+  useEffect(() => {
+    /** Opens the question that the address names, if it names one. */
+    const follow = (): void => {
+      for (const { id: category, questions } of categories) {
+        for (const { id: question } of questions) {
+          if (location.hash === `#${answerAnchor(category, question)}`) setOpen({ category, question });
+        }
+      }
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+    };
+  }, [categories]);
+
+  return (
+    <div ref={root}>
+      <Tabs.Root
+        className={styles['root']}
+        value={open.category}
+        onValueChange={(id) => {
+          setOpen(firstOf(id));
+        }}
+      >
+        <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
+          {categories.map(({ id, title, lang }) => (
+            <Tabs.Trigger key={id} value={id} className={styles['tab']} lang={lang}>
+              {title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <div>
+          {categories.map((category) => (
+            <Category key={category.id} category={category} open={open} seeAlso={seeAlso} onOpen={setOpen} />
+          ))}
+        </div>
+      </Tabs.Root>
+    </div>
+  );
+}

@@ -1,0 +1,375 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { visits } from './pages.ts';
+
+/** Everything the browser was told off for: policy violations, errors, uncaught exceptions. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Delays every script file, as a slow connection would. */
+async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|NavDrawer|CookieNotice)[.\w-]*\.js/;
+
+for (const { path } of visits) {
+  test(`${path} downloads no React before the visitor interacts, sets no cookie and writes nothing`, async ({
+    page,
+    context,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const complaints = complaintsOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(requests.filter((url) => react.test(url))).toEqual([]);
+    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const delay of [0, 300, 800]) {
+  test.describe(`with scripts that take ${String(delay)} ms`, () => {
+    test('a click on the cold language menu opens it', async ({ page }) => {
+      await page.goto('/privacyPolicy?x=1#your-rights');
+      await delayScripts(page, delay);
+      await page.getByRole('button', { name: 'Language' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Français' }).click();
+      await expect(page).toHaveURL(/\/fr\/privacyPolicy\?x=1#your-rights$/);
+      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
+    });
+
+    test('Enter on the cold language menu opens it on its first item', async ({ page }) => {
+      await page.goto('/contactUs');
+      await page.evaluate(() => document.fonts.ready);
+      await delayScripts(page, delay);
+      await page.getByRole('button', { name: 'Language' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: 'Français' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Language' })).toBeFocused();
+    });
+
+    test('two clicks on the cold language menu leave it closed', async ({ page }) => {
+      await page.goto('/contactUs');
+      await delayScripts(page, delay);
+      const button = page.getByRole('button', { name: 'Language' });
+      await button.click();
+      await button.click();
+      await expect(page.locator('astro-island[data-ready]').first()).toBeAttached();
+      await page.waitForTimeout(300);
+      await expect(page.getByRole('menu')).toBeHidden();
+      await button.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    });
+
+    test('a click on a cold question opens it and closes the one that was open', async ({ page }) => {
+      await page.goto('/');
+      await delayScripts(page, delay);
+      const [first, second] = [page.locator('#faq [data-answer]').nth(0), page.locator('#faq [data-answer]').nth(1)];
+      await expect(first).toBeVisible();
+      await page.getByRole('button', { name: 'Who can use' }).click();
+      await expect(second).toBeVisible();
+      await expect(first).toBeHidden();
+      await page.getByRole('button', { name: 'Who can use' }).click();
+      await expect(second).toBeHidden();
+    });
+
+    test('a cold tab opens its category on its first question', async ({ page }) => {
+      await page.goto('/');
+      await delayScripts(page, delay);
+      await page.getByRole('tab', { name: 'Trading' }).click();
+      const panel = page.getByRole('tabpanel', { name: 'Trading' });
+      await expect(panel.locator('[data-answer]').first()).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Conversions' })).toBeFocused();
+    });
+
+    test('a touch on the cold menu button of a phone opens the drawer', async ({ browser }) => {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      const page = await context.newPage();
+      await page.goto('/');
+      await delayScripts(page, delay);
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer).toBeVisible();
+      await drawer.getByRole('link', { name: 'FAQs' }).tap();
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveURL(/#faq$/);
+      await context.close();
+    });
+
+    test('what is typed into the cold form is still there, and mistakes are named beside their fields', async ({
+      page,
+    }) => {
+      await page.goto('/contactUs');
+      await delayScripts(page, delay);
+      await page.getByLabel('Name').fill('Ana');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('group', { name: 'Please check these fields' })).toBeFocused();
+      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+      await expect(page.getByLabel('Name')).toHaveValue('Ana');
+    });
+  });
+}
+
+test('a sent form says so in a toast and writes the values to the console, nothing else', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const logged: unknown[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'log')
+      void message
+        .args()[0]
+        ?.jsonValue()
+        .then((value) => logged.push(value));
+  });
+  await page.goto('/contactUs');
+  await page.getByLabel('Name').fill('Ana');
+  await page.getByLabel('E-mail').fill('ana@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  await expect
+    .poll(() => logged)
+    .toEqual([{ name: 'Ana', email: 'ana@example.com', phoneNumber: '', message: 'Hello' }]);
+  await expect(page.getByText('Form submitted successfully!')).toBeHidden({ timeout: 10_000 });
+  expect(complaints).toEqual([]);
+});
+
+test('an address of an answer opens that answer', async ({ page }) => {
+  await page.goto('/#faq-trading-how-escrow-works');
+  const ids = await page.locator('#faq [id^="faq-trading-"]').evaluateAll((items) => items.map(({ id }) => id));
+  await page.goto(`/fr#${ids[1] ?? ''}`);
+  await expect(page.locator(`#${ids[1] ?? ''} [data-answer]`)).toBeVisible();
+});
+
+test('the theme button changes the theme, which stays on the next page, and a corrupt entry is ignored', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Colour theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme-mode'))).toBe('{"state":{"mode":"dark"},"version":0}');
+  await page.goto('/contactUs');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    localStorage.setItem('theme-mode', '{"state":{"mode":"<img src=x>"},"version":0}');
+  });
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', /.*/);
+  await context.close();
+});
+
+test('a browser that prefers French is led to the French page, keeping query and hash, without a step back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.goto('/contactUs?a=1#form');
+  await expect(page).toHaveURL(/\/fr\/contactUs\?a=1#form$/);
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
+  await page.goto('/fr/contactUs?lng=pt');
+  await expect(page).toHaveURL(/\/pt\/contactUs\?lng=pt$/);
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('pt');
+  await page.goto('/contactUs');
+  await expect(page).toHaveURL(/\/pt\/contactUs$/);
+  await context.close();
+});
+
+test('the cookie notice is shown once, closes, stays closed and opens again from the footer', async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Cookie notice' }).click();
+  await expect(notice.getByRole('button', { name: 'OK' })).toBeFocused();
+});
+
+test('the carousel comes alive in view, can be chosen from, paused and played, and stands still with reduced motion', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Screens of the app' });
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Pause' }).click();
+  await expect(carousel.locator('[aria-live=polite]')).toBeAttached();
+  await carousel.getByRole('button', { name: 'Card', exact: true }).click();
+  await expect(carousel.getByRole('heading', { name: 'Card' })).toBeVisible();
+  await carousel.getByRole('button', { name: 'Play' }).click();
+  await expect(carousel.locator('[aria-live=off]')).toBeAttached();
+  await context.close();
+  const still = await browser.newContext({ reducedMotion: 'reduce' });
+  const calm = await still.newPage();
+  await calm.goto('/');
+  await calm.getByRole('region', { name: 'Screens of the app' }).scrollIntoViewIfNeeded();
+  await expect(calm.getByRole('button', { name: 'Play' })).toBeVisible();
+  await still.close();
+});
+
+test('an island whose script does not arrive keeps its simple form and says so', async ({ page }) => {
+  await page.goto('/contactUs');
+  await page.route('**/LanguageMenu*.js*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeAttached({ timeout: 10_000 });
+  await expect(page).toHaveURL(/#languages$/);
+});
+
+test('the security policy is never violated while every island is used, in every language', async ({ page }) => {
+  for (const locale of localeCodes) {
+    const complaints = complaintsOf(page);
+    await page.goto(pathOf('home', locale));
+    await page.locator('.bar [role=button]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#faq [role=tab]').nth(3).click();
+    await page.locator('#faq [role=tabpanel]').nth(3).locator('h4 button').nth(1).click();
+    await page.locator('[data-notice] button').click();
+    await page.locator('[data-theme-toggle]').click();
+    await page.locator('[aria-roledescription] button').first().scrollIntoViewIfNeeded();
+    await page.locator('[aria-roledescription] button').nth(2).click();
+    await page.goto(pathOf('contactUs', locale));
+    await page.locator('form [type=submit]').click();
+    await expect(page.locator('form [role=group]')).toBeFocused();
+    await page.locator('#form-name').fill('A');
+    await page.locator('#form-email').fill('a@example.com');
+    await page.locator('#form-message').fill('A');
+    await page.locator('form [type=submit]').click();
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+    expect(complaints, locale).toEqual([]);
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+  }
+});
+
+test('the security policy blocks an inline script, eval, markup from text, an injected style and foreign resources', async ({
+  page,
+}) => {
+  await page.goto('/contactUs');
+  const outcome = await page.evaluate(async () => {
+    const blocked: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective));
+    const attempt = (action: () => unknown): void => {
+      try {
+        action();
+      } catch {
+        // Trusted Types throw.
+      }
+    };
+    attempt(() => {
+      const script = document.createElement('script');
+      script.append('window.hacked = 1');
+      document.body.append(script);
+    });
+    attempt(() => (0, eval)('window.hacked = 1'));
+    attempt(() => {
+      document.body.insertAdjacentHTML('beforeend', '<b id="hacked"></b>');
+    });
+    attempt(() => {
+      const style = document.createElement('style');
+      style.append('body { display: none }');
+      document.head.append(style);
+    });
+    attempt(() => {
+      new Image().src = 'https://foreign.example/a.png';
+    });
+    attempt(() => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://foreign.example/';
+      document.body.append(frame);
+    });
+    await fetch('https://foreign.example/').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { blocked, hacked: 'hacked' in window || document.getElementById('hacked') !== null };
+  });
+  expect(outcome.hacked).toBe(false);
+  for (const directive of [
+    'script-src',
+    'require-trusted-types-for',
+    'style-src-elem',
+    'img-src',
+    'frame-src',
+    'connect-src',
+  ]) {
+    expect(
+      outcome.blocked.some((blocked) => blocked.startsWith(directive)),
+      directive,
+    ).toBe(true);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer, every link and the languages can be reached', async ({ page }) => {
+    await page.goto('/');
+    for (const answer of await page.locator('#faq [data-answer]').all()) await expect(answer).toBeVisible();
+    await expect(page.locator('#faq h3').first()).toBeVisible();
+    await page.locator('.bar [role=button]').click();
+    await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Português' }).click();
+    await expect(page).toHaveURL(/\/pt$/);
+  });
+
+  test('the form writes to the support address and the browser checks its fields', async ({ page }) => {
+    await page.goto('/contactUs');
+    await expect(page.locator('form')).toHaveAttribute('action', /^mailto:/);
+    expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+  });
+});
+
+test('axe finds no violation with the menu, a tab, the drawer, the form errors and a toast open', async ({ page }) => {
+  const violations = async (): Promise<string[]> =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('.bar [role=button]').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await violations(), 'menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('#faq [role=tab]').nth(5).click();
+  expect(await violations(), 'tab').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await violations(), 'drawer').toEqual([]);
+  await page.goto('/contactUs');
+  await page.locator('form [type=submit]').click();
+  await expect(page.locator('form [role=group]')).toBeFocused();
+  expect(await violations(), 'form').toEqual([]);
+  await page.locator('#form-name').fill('A');
+  await page.locator('#form-email').fill('a@example.com');
+  await page.locator('#form-message').fill('A');
+  await page.locator('form [type=submit]').click();
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await violations(), 'toast').toEqual([]);
+});
