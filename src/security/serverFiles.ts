@@ -51,6 +51,7 @@ function nginxFile(): string {
       `add_header Cache-Control "${immutable.value}" always;`,
       'try_files $uri =404;',
     ),
+    ...location('= /', 'add_header Cache-Control "no-cache" always;', 'try_files /index.html =404;'),
     ...otherLocales.flatMap((code) =>
       location(
         `~ ^${pathOf('home', code)}(/|$)`,
@@ -63,7 +64,7 @@ function nginxFile(): string {
       '/',
       `error_page 404 ${pathOf('404', defaultLocale)}.html;`,
       'add_header Cache-Control "no-cache" always;',
-      'try_files $uri.html $uri /index.html$is_args =404;',
+      'try_files $uri.html $uri =404;',
     ),
     '',
   ].join('\n');

@@ -144,8 +144,8 @@ test('a policy has a date, key points, a list of contents and numbered sections 
 test('the landing page holds all nine categories of questions with every answer in the page', async ({ page }) => {
   for (const locale of localeCodes) {
     await page.goto(pathOf('home', locale));
-    await expect(page.locator('.faq-category')).toHaveCount(9);
-    const answers = await page.locator('.faq-answer').allTextContents();
+    await expect(page.locator('#faq [data-category]')).toHaveCount(9);
+    const answers = await page.locator('#faq [data-answer]').allTextContents();
     expect(answers.length).toBeGreaterThanOrEqual(36);
     for (const answer of answers) expect(answer.split(/\s+/).length).toBeGreaterThan(25);
   }
