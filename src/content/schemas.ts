@@ -366,6 +366,7 @@ export const notFoundSchema = z.strictObject({
   title: line('Heading of the page.'),
   description: line('What the reader can do now.').max(200),
   home: line('Link to the landing page.'),
+  similar: line('Comes before a link to the page that the address most likely meant.'),
   pages: line('Heading of the list of all pages.'),
 });
 

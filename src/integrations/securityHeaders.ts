@@ -17,16 +17,13 @@ const charset = '<meta charset="utf-8">';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const unique = (values: string[]): string[] => [...new Set(values)];
 
-/** Hashes of the inline scripts that run (a block of data does not) and of the inline styles of a page. */
+/** Hashes of the inline scripts of a page that a browser acts on (a block of JSON-LD is data) and of its inline styles. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(script)]
-    .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json|speculationrules/.test(attributes))
-    .map(([, , text = '']) => hashOf(text));
-  const rules = [...html.matchAll(script)]
-    .filter(([, attributes = '']) => attributes.includes('speculationrules'))
+    .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
     .map(([, , text = '']) => hashOf(text));
   const styles = [...html.matchAll(style)].map(([, text = '']) => hashOf(text));
-  return { scripts: unique([...scripts, ...rules]), styles: unique(styles) };
+  return { scripts: unique(scripts), styles: unique(styles) };
 }
 
 /**

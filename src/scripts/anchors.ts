@@ -59,5 +59,11 @@ export function bindAnchors(): void {
   addEventListener('hashchange', () => {
     goTo(location.hash);
   });
-  goTo(location.hash);
+  // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
+  if (document.readyState === 'complete') goTo(location.hash);
+  else {
+    addEventListener('load', () => {
+      goTo(location.hash);
+    });
+  }
 }

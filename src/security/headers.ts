@@ -56,7 +56,6 @@ export function serialisePolicy(policy: Policy): string {
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
