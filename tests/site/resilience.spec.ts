@@ -124,9 +124,19 @@ test('a page change that takes long shows the overlay, a quick one does not, and
     await route.continue();
   });
   await expect(page.locator('[data-loading]')).toBeHidden();
-  await page.locator('.footer').getByRole('link', { name: 'Privacy policy' }).click({ noWaitAfter: true });
-  await expect(page.locator('[data-loading]')).toBeVisible();
+  // A page that is being left answers no questions, so it reports by itself.
+  const reports: string[] = [];
+  page.on('console', (message) => reports.push(message.text()));
+  await page.evaluate(() => {
+    const overlay = document.querySelector('[data-loading]');
+    if (!overlay) return;
+    new MutationObserver(() => {
+      console.log(overlay.checkVisibility() ? 'overlay shown' : 'overlay hidden');
+    }).observe(overlay, { attributeFilter: ['hidden'] });
+  });
+  await page.locator('.footer').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL(/privacyPolicy$/);
+  expect(reports).toContain('overlay shown');
   await page.goBack();
   await expect(page.locator('[data-loading]')).toBeHidden();
 });
