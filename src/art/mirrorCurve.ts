@@ -74,16 +74,23 @@ export function isOneLine(grid: Grid, mirrors: readonly Mirror[]): boolean {
   return trace(grid, mirrors).length === 4 * grid.columns * grid.rows;
 }
 
-/** Draws a traced line: straight runs, and a quarter circle at every reflection. */
+/**
+ * Draws a traced line: straight runs, and a quarter circle at every reflection.
+ * Relative commands repeat themselves, so that the drawing packs well.
+ */
 function pathOf(steps: readonly Step[]): string {
   const parts: string[] = [];
+  let [penX, penY] = [0, 0];
   for (const [index, step] of steps.entries()) {
     const before = steps.at(index - 1);
     if (!before || (before.dx === step.dx && before.dy === step.dy)) continue;
-    const from = `${String(2 * step.x - before.dx)} ${String(2 * step.y - before.dy)}`;
-    const to = `${String(2 * step.x + step.dx)} ${String(2 * step.y + step.dy)}`;
+    const [fromX, fromY] = [2 * step.x - before.dx, 2 * step.y - before.dy];
+    const [acrossX, acrossY] = [before.dx + step.dx, before.dy + step.dy];
     const sweep = before.dx * step.dy - before.dy * step.dx > 0 ? 1 : 0;
-    parts.push(`${parts.length === 0 ? 'M' : 'L'}${from}A1.414 1.414 0 0 ${String(sweep)} ${to}`);
+    if (parts.length === 0) parts.push(`M${String(fromX)} ${String(fromY)}`);
+    else if (fromX !== penX || fromY !== penY) parts.push(`l${String(fromX - penX)} ${String(fromY - penY)}`);
+    parts.push(`a1.41 1.41 0 0 ${String(sweep)} ${String(acrossX)} ${String(acrossY)}`);
+    [penX, penY] = [fromX + acrossX, fromY + acrossY];
   }
   return `${parts.join('')}Z`;
 }

@@ -9,34 +9,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { answerAnchor } from '../../i18n/routes.ts';
 import { useReady } from '../useReady.ts';
 import styles from './Faq.module.css';
-
-export interface FaqLink {
-  readonly label: string;
-  readonly href: string;
-}
-
-export interface FaqQuestion {
-  readonly id: string;
-  readonly question: string;
-  /** Paragraphs. */
-  readonly answer: readonly string[];
-  readonly links: readonly FaqLink[];
-}
-
-export interface FaqCategory {
-  readonly id: string;
-  readonly title: string;
-  /** BCP 47 tag where the language is not the page's own. */
-  readonly lang: string | undefined;
-  readonly questions: readonly FaqQuestion[];
-}
+import { questionsIn, type FaqCategory, type FaqQuestion } from './questions.ts';
 
 interface Props {
   /** Name of the list of categories. */
   label: string;
   /** Introduces the links of an answer. */
   seeAlso: string;
-  categories: readonly FaqCategory[];
+  /** Code of the language whose questions are shown. */
+  language: string;
 }
 
 /** What is open: a category and at most one of its questions. */
@@ -97,7 +78,9 @@ function Answer({
       >
         <div className={styles['text']}>
           {item.answer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} data-paragraph="">
+              {paragraph}
+            </p>
           ))}
           {item.links.length > 0 && (
             <p className={styles['links']}>
@@ -138,7 +121,7 @@ function Category({
         ref={ref}
         className={styles['panel']}
         lang={category.lang}
-        data-category=""
+        data-category={category.id}
         style={{ animationDuration: undefined }}
       >
         <h3 className={styles['title']}>{category.title}</h3>
@@ -168,7 +151,8 @@ function Category({
   );
 }
 
-export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
+export default function Faq({ label, seeAlso, language }: Props): ReactNode {
+  const [categories] = useState(() => questionsIn(language));
   const root = useReady<HTMLDivElement>();
   const firstOf = (id: string): Open => ({
     category: id,

@@ -1,8 +1,8 @@
 /** The toast area, on Sonner: shows what waits in `$toasts`. Its live region stands in the page from the start. */
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import 'sonner/dist/styles.css';
+import stylesheet from 'sonner/dist/styles.css?url';
 import { $toasts, takeToasts } from '../../stores/toasts.ts';
 
 interface Props {
@@ -19,16 +19,25 @@ export default function Toaster({ label, close }: Props): ReactNode {
   useEffect(() => {
     for (const { kind, text } of takeToasts()) toast[kind](text);
   }, [waiting]);
+  // The styles are a file of their own, so that only visitors who may see a toast download them.
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
-    <Sonner
-      position="bottom-right"
-      duration={duration}
-      visibleToasts={visible}
-      hotkey={['altKey', 'KeyT']}
-      containerAriaLabel={label}
-      closeButton
-      toastOptions={{ closeButtonAriaLabel: close }}
-      theme="system"
-    />
+    <>
+      {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
+      <Sonner
+        position="bottom-right"
+        duration={duration}
+        visibleToasts={visible}
+        hotkey={['altKey', 'KeyT']}
+        containerAriaLabel={label}
+        closeButton
+        toastOptions={{ closeButtonAriaLabel: close }}
+        theme="system"
+      />
+    </>
   );
 }
