@@ -92,6 +92,20 @@ for (const delay of [0, 300, 800]) {
       await expect(second).toBeHidden();
     });
 
+    test('two clicks on the cold open question close it and open it again', async ({ page }) => {
+      await page.goto('/');
+      await delayScripts(page, delay);
+      const question = page.locator('#faq h4 button').first();
+      await question.click();
+      await question.click();
+      await expect(page.locator('#faq astro-island[data-ready]')).toBeAttached();
+      await page.waitForTimeout(300);
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
+      await question.click();
+      await expect(question).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('#faq [data-answer]').first()).toBeHidden();
+    });
+
     test('a cold tab opens its category on its first question', async ({ page }) => {
       await page.goto('/');
       await delayScripts(page, delay);
@@ -229,9 +243,108 @@ test('the carousel comes alive in view, can be chosen from, paused and played, a
   const still = await browser.newContext({ reducedMotion: 'reduce' });
   const calm = await still.newPage();
   await calm.goto('/');
-  await calm.getByRole('region', { name: 'Screens of the app' }).scrollIntoViewIfNeeded();
-  await expect(calm.getByRole('button', { name: 'Play' })).toBeVisible();
+  const calmCarousel = calm.getByRole('region', { name: 'Screens of the app' });
+  await calmCarousel.scrollIntoViewIfNeeded();
+  // Alive: the list that scrolls by itself without script is no longer a stop of the keyboard.
+  await expect(calmCarousel.locator('[tabindex="0"]')).toHaveCount(0);
+  await calm.waitForTimeout(300);
+  await expect(calmCarousel.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   await still.close();
+});
+
+test('the carousel moves on by itself after four seconds and stops for good when the visitor takes part', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: 'Screens of the app' });
+  await carousel.scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await expect(carousel.getByRole('heading', { name: 'Rewards' })).toBeInViewport({ timeout: 10_000 });
+  await carousel.getByRole('button', { name: 'Exchange' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(carousel.getByRole('heading', { name: 'Exchange' })).toBeInViewport();
+});
+
+test('the drawer keeps the keyboard inside, and Escape gives the focus back to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fr/privacyPolicy');
+  const button = page.getByRole('button', { name: 'Ouvrir le menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && active?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the questions are walked with the keyboard: arrows choose a category, Enter opens and closes an answer', async ({
+  page,
+}) => {
+  await page.goto('/pt');
+  const tabs = page.locator('#faq [role=tab]');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  const panel = page.locator('#faq [role=tabpanel]').last();
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  const [first, second] = [panel.locator('h4 button').nth(0), panel.locator('h4 button').nth(1)];
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('at most three toasts are seen at once, and Alt+T leads to them', async ({ page }) => {
+  await page.goto('/contactUs');
+  for (let sent = 0; sent < 4; sent += 1) {
+    await page.locator('#form-name').fill('A');
+    await page.locator('#form-email').fill('a@example.com');
+    await page.locator('#form-message').fill('A');
+    await page.locator('form [type=submit]').click();
+    await expect(page.locator('#form-name')).toHaveValue('');
+  }
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+  await page.keyboard.press('Alt+KeyT');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
+});
+
+test('no page of any kind violates the policy while its menu, notice and theme are used', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const { path } of visits) {
+    await page.goto(path);
+    await page.locator('.bar [role=button]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-notice] button').click();
+    await page.locator('[data-theme-toggle]').click();
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    expect(complaints, path).toEqual([]);
+  }
 });
 
 test('an island whose script does not arrive keeps its simple form and says so', async ({ page }) => {

@@ -122,6 +122,8 @@ function Category({
         className={styles['panel']}
         lang={category.lang}
         data-category={category.id}
+        // A closed panel keeps its box, which the keyboard must not stop at.
+        tabIndex={selected ? 0 : -1}
         style={{ animationDuration: undefined }}
       >
         <h3 className={styles['title']}>{category.title}</h3>
