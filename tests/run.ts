@@ -5,8 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from './freePort.ts';
 
 interface Counts {
   passed: number;
@@ -50,15 +49,6 @@ const steps: readonly Step[] = [
   { name: 'build', command: 'astro', args: ['build'] },
   { name: 'site in a browser', command: 'playwright', args: ['test'], counts: siteCounts },
 ];
-
-/** A port nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Runs a command from `node_modules/.bin` or the path; resolves with its exit status. */
 async function run({ command, args }: Step, environment: NodeJS.ProcessEnv): Promise<number> {

@@ -1,6 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -8,6 +7,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { securityHeaders } from '../../src/security/headers.ts';
 import { immutable } from '../../src/security/serverFiles.ts';
+import { freePort } from '../freePort.ts';
 import { visits } from './pages.ts';
 
 function hasNginx(): boolean {
@@ -17,14 +17,6 @@ function hasNginx(): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test.describe('behind a real nginx that includes the rules of the build', () => {
