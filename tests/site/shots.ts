@@ -1,7 +1,7 @@
 /**
  * `npm run shots`: pictures of the built site in `shots/`, one for each page,
  * language, theme and width. Arguments narrow the choice, in any order:
- * `npm run shots -- home fr dark 390`. `fold` takes the first screen only.
+ * `npm run shots -- home fr dark 390`. `fold` takes the first screen only, `notice` shows the cookie notice.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
+import { storageRegistry } from '../../src/stores/storageRegistry.ts';
 import { findBrowser } from './browser.ts';
 import { routes } from './pages.ts';
 
@@ -39,6 +40,12 @@ for (const width of widths.length > 0 ? widths : [390, 1440]) {
       viewport: { width, height: width < 900 ? 844 : 900 },
       reducedMotion: 'reduce',
     });
+    if (!wanted.includes('notice')) {
+      // Without the cookie notice, which would lie over every picture.
+      await context.addInitScript((key) => {
+        localStorage.setItem(key, 'read');
+      }, storageRegistry.cookieNotice);
+    }
     const page = await context.newPage();
     for (const locale of choose(localeCodes)) {
       for (const id of pages) {
