@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { loadEnv } from 'vite';
 import { pagePolicy, serialisePolicy } from '../security/headers.ts';
 import { serverFiles } from '../security/serverFiles.ts';
 
@@ -60,15 +61,17 @@ function withoutInsertedStyles(): {
 }
 
 export function securityHeaders(): AstroIntegration {
+  let endpoint: string | undefined;
   return {
     name: 'security-headers',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        // From the environment or an .env file, as the form itself gets it.
+        endpoint = loadEnv('production', fileURLToPath(config.root), 'PUBLIC_')['PUBLIC_CONTACT_ENDPOINT'];
         updateConfig({ vite: { plugins: [withoutInsertedStyles()], optimizeDeps: { exclude: ['sonner'] } } });
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const endpoint = process.env['PUBLIC_CONTACT_ENDPOINT'];
         for (const file of await readdir(dist, { recursive: true })) {
           if (!file.endsWith('.html')) continue;
           const page = path.join(dist, file);
