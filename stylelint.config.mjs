@@ -14,7 +14,6 @@ export default {
     'property-disallowed-list': [[physical], { message: 'Use the logical property: inline and block, start and end.' }],
   },
   overrides: [
-    { files: ['**/*.css'], rules: {} },
     {
       files: ['src/{components,layouts,islands,pages}/**/*.{astro,css}'],
       rules: {

@@ -106,14 +106,11 @@ export const uiSchema = z.strictObject({
       openMenu: line('Name of the button that opens the menu on small screens.'),
       closeMenu: line('Name of the button that closes the menu on small screens.'),
       language: line('Name of the language menu.'),
-      breadcrumbHome: line('First step of the breadcrumb in search results.'),
     })
     .describe('The bar and the drawer.'),
   theme: z
     .strictObject({
       label: line('Name of the button that switches between light and dark.'),
-      light: line('Name of the light theme.'),
-      dark: line('Name of the dark theme.'),
     })
     .describe('Light and dark.'),
   actions: z
@@ -122,7 +119,6 @@ export const uiSchema = z.strictObject({
       howItWorks: line('Second button of the hero, leads to the questions.'),
       learnMore: line('Link from a feature card to its page; the name of the feature follows for screen readers.'),
       contactUs: line('Button that leads to the contact page.'),
-      seeQuestions: line('Link that leads to the questions.'),
     })
     .describe('Buttons and links that stand on several pages.'),
   footer: z

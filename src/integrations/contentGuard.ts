@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, formatFinding, type Placeholder } from '../content/check.ts';
+import type { Finding } from '../content/source.ts';
 import { placeholderSiteUrl, siteUrl } from './siteUrl.ts';
 
 /** One line for each value that is still made up. */
@@ -17,21 +18,25 @@ export function describePlaceholders(placeholders: readonly Placeholder[]): stri
     : lines;
 }
 
+const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
+
 export function contentGuard(): AstroIntegration {
   let root = '';
+  let placeholders: readonly Placeholder[] = [];
   return {
     name: 'content-guard',
     hooks: {
       'astro:config:setup': async ({ config, command, logger }) => {
         root = fileURLToPath(config.root);
         if (command === 'preview') return;
-        const { findings } = await checkContent(root);
+        const report = await checkContent(root);
+        ({ placeholders } = report);
+        const { findings } = report;
         if (findings.length === 0) return;
-        const report = findings.map(formatFinding).join('\n');
         if (command === 'build') {
-          throw new Error(`${String(findings.length)} mistake(s) in content/:\n${report}\n`);
+          throw new Error(`${String(findings.length)} mistake(s) in content/:\n${reportOf(findings)}\n`);
         }
-        logger.error(`Mistakes in content/:\n${report}`);
+        logger.error(`Mistakes in content/:\n${reportOf(findings)}`);
       },
       'astro:server:setup': ({ server, logger }) => {
         const check = async (file: string): Promise<void> => {
@@ -39,7 +44,7 @@ export function contentGuard(): AstroIntegration {
           const { findings } = await checkContent(root);
           const [first] = findings;
           if (!first) return;
-          const report = findings.map(formatFinding).join('\n');
+          const report = reportOf(findings);
           logger.error(`Mistakes in content/:\n${report}`);
           const loc = { file: first.path, line: first.line, column: first.column };
           server.ws.send({ type: 'error', err: { message: report, stack: '', loc, plugin: 'content-guard' } });
@@ -48,8 +53,7 @@ export function contentGuard(): AstroIntegration {
           server.watcher.on(event, (file: string) => void check(file));
         }
       },
-      'astro:build:done': async ({ logger }) => {
-        const { placeholders } = await checkContent(root);
+      'astro:build:done': ({ logger }) => {
         const lines = describePlaceholders(placeholders);
         if (lines.length > 0) logger.warn(`Placeholders still in use:\n${lines.join('\n')}`);
       },

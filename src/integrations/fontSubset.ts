@@ -1,4 +1,6 @@
 /** The site's font, cut at build time to the characters and weights that its languages use. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -22,9 +24,11 @@ export async function subsetWorkSans(root: string): Promise<string> {
   const source = createRequire(import.meta.url).resolve(
     '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
   );
-  const folder = path.join(root, 'node_modules', '.cache', 'fonts');
-  const target = path.join(folder, 'work-sans.woff2');
   const original = await readFile(source);
+  const choice = createHash('sha256').update(original).update(characters).update(JSON.stringify(weights)).digest('hex');
+  const folder = path.join(root, 'node_modules', '.cache', 'fonts');
+  const target = path.join(folder, `work-sans-${choice.slice(0, 12)}.woff2`);
+  if (existsSync(target)) return target;
   const made = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
   await mkdir(folder, { recursive: true });
   await writeFile(target, made);
