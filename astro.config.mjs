@@ -18,6 +18,27 @@ export default defineConfig({
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
   integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx(), securityHeaders()],
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page needs at once comes in one file, not in one for each module that an island shares.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'site',
+                    test: /\/src\/scripts\/(?!similar)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   env: {
     schema: {
       PUBLIC_CONTACT_ENDPOINT: envField.string({ context: 'client', access: 'public', optional: true, url: true }),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detectLanguage, supportedLocale, type LanguageSources } from './detect.ts';
+import { parseLanguage } from '../stores/language.ts';
+import { isLocale } from './locales.ts';
+import { detectLanguage, type LanguageSources } from './detect.ts';
 
 /** A storage that holds one entry. */
 const storage = (value: string | null) => ({ getItem: () => value, setItem: vi.fn(), removeItem: vi.fn() });
@@ -18,7 +20,7 @@ function oracle(sources: LanguageSources): string {
   const detector = new LanguageDetector({ languageUtils: { getBestMatchFromCodes: () => '' } });
   const found = detector.detect(['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag']);
   const candidates = Array.isArray(found) ? found : [found];
-  return candidates.map(supportedLocale).find((locale) => locale !== undefined) ?? 'en';
+  return candidates.map(parseLanguage).find(isLocale) ?? 'en';
 }
 
 const hostile = [
@@ -79,7 +81,7 @@ describe('the language a visitor is shown', () => {
   });
 
   it.each(hostile)('is never taken from %j', (value) => {
-    expect(supportedLocale(value)).toBeUndefined();
+    expect(parseLanguage(value)).toBeUndefined();
   });
 
   it('follows the order address, cookie, local storage, session storage, browser', () => {

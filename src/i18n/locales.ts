@@ -11,16 +11,14 @@ export interface LocaleDefinition {
   readonly tag: string;
   /** BCP 47 tag that numbers, dates and lists are formatted with. */
   readonly format: string;
-  /** Open Graph locale, `language_TERRITORY`. */
-  readonly openGraph: string;
   /** The language's own name for itself, as its readers look for it. */
   readonly name: string;
 }
 
 export const locales = [
-  { code: 'en', tag: 'en', format: 'en-GB', openGraph: 'en_GB', name: 'English' },
-  { code: 'fr', tag: 'fr', format: 'fr-FR', openGraph: 'fr_FR', name: 'Français' },
-  { code: 'pt', tag: 'pt-PT', format: 'pt-PT', openGraph: 'pt_PT', name: 'Português' },
+  { code: 'en', tag: 'en', format: 'en-GB', name: 'English' },
+  { code: 'fr', tag: 'fr', format: 'fr-FR', name: 'Français' },
+  { code: 'pt', tag: 'pt-PT', format: 'pt-PT', name: 'Português' },
 ] as const satisfies readonly LocaleDefinition[];
 
 /** Code of a published language. */
@@ -30,7 +28,7 @@ export type Locale = (typeof locales)[number]['code'];
 export const defaultLocale = 'en' satisfies Locale;
 
 /** Codes of all published languages, the default first. */
-export const localeCodes: readonly Locale[] = locales.map(({ code }) => code);
+export const localeCodes: readonly Locale[] = /* @__PURE__ */ locales.map(({ code }) => code);
 
 /** Whether a piece of text, such as a file name or an address segment, names a published language. */
 export function isLocale(value: string | undefined): value is Locale {
@@ -42,4 +40,9 @@ export function localeDefinition(code: Locale): LocaleDefinition {
   const definition = locales.find((locale) => locale.code === code);
   if (!definition) throw new RangeError(`No language "${code}" in src/i18n/locales.ts`);
   return definition;
+}
+
+/** A language as Open Graph names it, `language_TERRITORY`: `pt_PT`. */
+export function openGraphLocale(code: Locale): string {
+  return localeDefinition(code).format.replace('-', '_');
 }

@@ -44,8 +44,8 @@ export function routeTable(features: readonly string[], policies: readonly strin
  * @param id a route's id, or `404`
  */
 export function pathOf(id: string, locale: Locale, anchor?: string): string {
-  const segments = [locale === defaultLocale ? '' : locale, id === 'home' ? '' : id].filter((part) => part !== '');
-  return `/${segments.join('/')}${anchor === undefined ? '' : `#${anchor}`}`;
+  const path = (locale === defaultLocale ? '' : `/${locale}`) + (id === 'home' ? '' : `/${id}`);
+  return (path === '' ? '/' : path) + (anchor === undefined ? '' : `#${anchor}`);
 }
 
 /** The page in another language; an error page has no counterpart, its readers go to the landing page. */
@@ -60,9 +60,9 @@ export function answerAnchor(category: string, question: string): string {
 
 /** Language and page of an address within the site; `/fr` gives `fr` and `home`. */
 export function parsePath(path: string): { locale: Locale; id: string } {
-  const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
-  const locale = isLocale(first) && first !== defaultLocale ? first : defaultLocale;
-  const id = (locale === defaultLocale ? [first, ...rest] : rest).join('/');
+  const parts = path.split('/').filter((part) => part !== '');
+  const locale = isLocale(parts[0]) ? parts[0] : defaultLocale;
+  const id = parts.slice(locale === defaultLocale ? 0 : 1).join('/');
   return { locale, id: id === '' ? 'home' : id };
 }
 

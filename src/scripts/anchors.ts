@@ -3,8 +3,23 @@
  * waits for a target that is not there yet and moves the focus to its heading.
  */
 
-/** How long a target may take to appear, in milliseconds. */
-const wait = 10_000;
+/** How long a target may take to appear, and how often it is looked for, in milliseconds. */
+const patience = 10_000;
+const interval = 100;
+
+let timer: ReturnType<typeof setTimeout>;
+
+/** Goes to the target now or as soon as it appears. A later call replaces an earlier one. */
+function goTo(hash: string, giveUp = Date.now() + patience): void {
+  clearTimeout(timer);
+  const target = targetOf(hash);
+  if (target) {
+    target.scrollIntoView();
+    (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
+      preventScroll: true,
+    });
+  } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
+}
 
 function targetOf(hash: string): HTMLElement | null {
   try {
@@ -15,54 +30,16 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-function reach(target: HTMLElement): void {
-  target.scrollIntoView();
-  const heading = target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex="-1"]');
-  heading?.focus({ preventScroll: true });
-}
-
-/** Goes to the target now or as soon as it appears. A later call replaces an earlier one. */
-let stop = (): void => undefined;
-function goTo(hash: string): void {
-  stop();
-  if (hash.length < 2) return;
-  const target = targetOf(hash);
-  if (target) {
-    reach(target);
-    return;
-  }
-  const observer = new MutationObserver(() => {
-    const late = targetOf(hash);
-    if (!late) return;
-    stop();
-    reach(late);
-  });
-  const timer = setTimeout(() => {
-    stop();
-  }, wait);
-  stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] });
-}
-
 export function bindAnchors(): void {
-  addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link?.hash || event.defaultPrevented || link.origin !== location.origin || link.pathname !== location.pathname)
-      return;
-    link.closest('dialog')?.close();
-    // The browser sets the address and the history entry; the place is reached in the same moment.
-    if (link.hash === location.hash) goTo(link.hash);
-  });
-  addEventListener('hashchange', () => {
-    goTo(location.hash);
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    link?.closest('dialog')?.close();
+    // The browser tells of a new hash by `hashchange`, and is silent when the hash stays the same.
+    if (link?.href === location.href) goTo(link.hash);
   });
   // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
-  if (document.readyState === 'complete') goTo(location.hash);
-  else {
-    addEventListener('load', () => {
+  for (const type of ['hashchange', 'load']) {
+    addEventListener(type, () => {
       goTo(location.hash);
     });
   }

@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head, before anything is painted: sends the visitor to
- * their language and sets their theme. Must stay small and must never throw.
+ * Runs inline in the head, before anything is painted: sets the visitor's theme
+ * and sends them to their language. Must stay small and must never throw.
  */
 import { detectLanguage, languageInQuery } from '../i18n/detect.ts';
 import { defaultLocale } from '../i18n/locales.ts';
@@ -10,14 +10,17 @@ import { readStorage } from '../stores/storage.ts';
 import { storageRegistry } from '../stores/storageRegistry.ts';
 import { parseTheme } from '../stores/theme.ts';
 
-/** Cookies and session storage, which a browser may forbid. */
-function attempt<T>(read: () => T, otherwise: T): T {
+/** Where cookies are forbidden, reading them throws. */
+function readCookies(): string {
   try {
-    return read();
+    return document.cookie;
   } catch {
-    return otherwise;
+    return '';
   }
 }
+
+const theme = parseTheme(readStorage(storageRegistry.theme));
+if (theme) document.documentElement.dataset['theme'] = theme;
 
 const { pathname, search, hash } = location;
 const shown = parsePath(pathname);
@@ -27,14 +30,11 @@ const wanted =
     ? detectLanguage({
         search,
         hash,
-        cookie: attempt(() => document.cookie, ''),
+        cookie: readCookies(),
         stored: readStorage(storageRegistry.language),
-        session: attempt(() => sessionStorage.getItem(storageRegistry.language), null),
+        session: readStorage(storageRegistry.language, 'sessionStorage'),
         preferred: [...navigator.languages, navigator.language],
       })
     : asked;
 if (asked) rememberLanguage(asked);
 if (wanted && wanted !== shown.locale) location.replace(pathOf(shown.id, wanted) + search + hash);
-
-const theme = parseTheme(readStorage(storageRegistry.theme));
-if (theme) document.documentElement.dataset['theme'] = theme;

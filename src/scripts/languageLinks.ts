@@ -2,7 +2,7 @@
  * Links to other languages remember the choice and keep the place: query (but
  * for `lng`) and hash travel along, so that a reader of section 4 stays in it.
  */
-import { isLocale } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { rememberLanguage } from '../stores/language.ts';
 
 export function bindLanguageLinks(): void {
@@ -11,9 +11,8 @@ export function bindLanguageLinks(): void {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
-      const language = link?.dataset['language'];
-      if (!link || !isLocale(language)) return;
-      rememberLanguage(language);
+      if (!link) return;
+      rememberLanguage(link.dataset['language'] as Locale);
       const query = new URLSearchParams(location.search);
       query.delete('lng');
       link.search = query.toString();

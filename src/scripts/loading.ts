@@ -2,16 +2,15 @@
 import { $loading, startLoading, stopLoading } from '../stores/loading.ts';
 
 export function bindLoading(): void {
-  const overlay = document.querySelector<HTMLElement>('[data-loading]');
-  if (!overlay) return;
+  const overlay = document.querySelector('[data-loading]');
   $loading.subscribe((loading) => {
-    overlay.hidden = !loading;
+    overlay?.toggleAttribute('hidden', !loading);
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const samePage = link?.pathname === location.pathname && link.search === location.search;
-    if (!link?.href || event.defaultPrevented || samePage || link.origin !== location.origin) return;
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
+    if (link?.origin !== location.origin || link.pathname + link.search === location.pathname + location.search) return;
+    if (link.target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     startLoading();
   });
   // Away, or back from the browser's page cache: the overlay must not stay.

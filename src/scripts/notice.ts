@@ -2,15 +2,14 @@
 import { $notice, openNotice, readNotice } from '../stores/notice.ts';
 
 export function bindNotice(): void {
-  const notice = document.querySelector<HTMLElement>('[data-notice]');
-  if (!notice) return;
+  const notice = document.querySelector('[data-notice]');
   $notice.subscribe((open) => {
-    notice.hidden = !open;
+    notice?.toggleAttribute('hidden', !open);
     document.documentElement.toggleAttribute('data-notice-open', open);
   });
   readNotice();
   document.querySelector('[data-open-notice]')?.addEventListener('click', () => {
     openNotice();
-    notice.querySelector('button')?.focus();
+    notice?.querySelector('button')?.focus();
   });
 }

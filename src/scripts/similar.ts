@@ -1,13 +1,11 @@
-/** On the error page: offers the page that the address most likely meant. */
-import { similarPath } from '../i18n/similar.ts';
+/** On the error page: offers the page of its list that the address most likely meant. */
+import { isSimilar } from '../i18n/similar.ts';
 
 export function offerSimilar(): void {
-  const place = document.querySelector<HTMLElement>('[data-similar]');
-  const link = place?.querySelector('a');
-  if (!place || !link) return;
-  const path = similarPath(location.pathname, (place.dataset['similar'] ?? '').split(' '));
-  if (path === undefined) return;
-  link.href = path;
-  link.textContent = path;
-  place.hidden = false;
+  const place = document.querySelector('[data-similar]');
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')) {
+    if (!isSimilar(link.pathname, location.pathname)) continue;
+    place?.append(link.cloneNode(true));
+    place?.removeAttribute('hidden');
+  }
 }

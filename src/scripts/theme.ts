@@ -1,6 +1,5 @@
 /** Shows the theme of the store and binds the button in the bar. */
 import { $theme, readTheme, toggleTheme } from '../stores/theme.ts';
-import { storageRegistry } from '../stores/storageRegistry.ts';
 
 export function bindTheme(): void {
   const root = document.documentElement;
@@ -10,7 +9,5 @@ export function bindTheme(): void {
     else delete root.dataset['theme'];
   });
   document.querySelector('[data-theme-toggle]')?.addEventListener('click', toggleTheme);
-  addEventListener('storage', ({ key }) => {
-    if (key === storageRegistry.theme || key === null) readTheme();
-  });
+  addEventListener('storage', readTheme);
 }

@@ -1,15 +1,15 @@
-/** Reading and writing local storage, which may be missing, forbidden or full. */
+/** Reading and writing what a browser keeps, which may be missing, forbidden or full. */
 
 /** The entry of a key; `null` where there is none or storage cannot be read. */
-export function readStorage(key: string): string | null {
+export function readStorage(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Writes an entry. Without storage the choice lasts as long as the page. */
+/** Writes an entry to local storage. Without storage the choice lasts as long as the page. */
 export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -17,7 +17,7 @@ describe('a changed site', () => {
     await project.replace(
       'src/i18n/locales.ts',
       '] as const satisfies',
-      "  { code: 'es', tag: 'es', format: 'es-ES', openGraph: 'es_ES', name: 'Español' },\n] as const satisfies",
+      "  { code: 'es', tag: 'es', format: 'es-ES', name: 'Español' },\n] as const satisfies",
     );
     await project.replace('content/site.yaml', /^ {2}pt: Os criptoativos/m, '  es: Los criptoactivos pueden perder valor.\n  pt: Os criptoativos');
     await project.replace('content/site.yaml', /^ {2}pt: \{ placeholder/m, '  es: { placeholder: Pendiente. }\n  pt: { placeholder');

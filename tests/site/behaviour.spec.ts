@@ -73,7 +73,7 @@ for (const delay of [0, 300, 800]) {
       const button = page.getByRole('button', { name: 'Language' });
       await button.click();
       await button.click();
-      await expect(page.locator('astro-island[data-ready]').first()).toBeAttached();
+      await expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
       await page.waitForTimeout(300);
       await expect(page.getByRole('menu')).toBeHidden();
       await button.click();
@@ -98,7 +98,7 @@ for (const delay of [0, 300, 800]) {
       const question = page.locator('#faq h4 button').first();
       await question.click();
       await question.click();
-      await expect(page.locator('#faq astro-island[data-ready]')).toBeAttached();
+      await expect(page.locator('#faq astro-island:not([ssr])')).toBeAttached();
       await page.waitForTimeout(300);
       await expect(question).toHaveAttribute('aria-expanded', 'true');
       await question.click();

@@ -6,7 +6,7 @@
  * Until then the markup from the server works by itself. If the script does not
  * arrive, the last click is given back to that markup and the failure is announced.
  *
- * The island says that it is ready by setting `data-ready` on its `astro-island`
+ * The island says that it is ready by the event `ready` on its `astro-island`
  * element (see `useReady`): React runs effects some time after hydration has begun.
  */
 import type { ClientDirective } from 'astro';
@@ -17,6 +17,8 @@ export interface InteractionOptions {
   readonly within?: string;
   /** `false` loads without holding anything back, for markup that already does the right thing. */
   readonly replay?: boolean;
+  /** Loads the island also when the element around it comes into view. */
+  readonly visible?: boolean;
 }
 
 declare module 'astro' {
@@ -26,90 +28,76 @@ declare module 'astro' {
   }
 }
 
-const held = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const;
-const keys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
-const controls = 'button, a, summary, [role=tab]';
+/** A press of a pointer or of a key: what one has and the other lacks is undefined. */
+type Press = MouseEvent & Pick<KeyboardEvent, 'key'>;
 
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 20);
-  });
+/** Whether a press does something by itself, rather than being a part of a click. */
+const isAction = ({ type }: Event): boolean => type === 'click' || type === 'keydown';
+
+/** Time for React to commit what one gesture changed before the next one begins, in milliseconds. */
+const pause = 20;
 
 const directive: ClientDirective = (load, { value }, island) => {
-  const { within, replay = true } = (typeof value === 'object' ? value : {}) as InteractionOptions;
-  const area = within === undefined ? island : document.querySelector(within);
-  if (!area) return;
-  let queue: Event[] = [];
+  // Without options the value is `true`, which has none of them either.
+  const { within, replay = true, visible } = value as InteractionOptions;
+  const area = within ? document.querySelector(within) : island;
   const listening = new AbortController();
-  const { signal } = listening;
+  const on = (types: string, place: EventTarget | null, act: (event: Press) => void): void => {
+    for (const type of types.split(' ')) {
+      place?.addEventListener(type, act as (event: Event) => void, { signal: listening.signal, capture: true });
+    }
+  };
   let begun = false;
+  let queue: Press[] = [];
 
-  /** Resolves when the island's effects have run, or with false when its script did not arrive. */
-  const ready = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      new MutationObserver(() => {
-        resolve(true);
-      }).observe(island, { attributeFilter: ['data-ready'] });
-      island.addEventListener('astro:hydration-error', () => {
-        resolve(false);
-      });
-    });
-
-  const repeat = (event: Event): void => {
-    const { target } = event;
-    if (!(target instanceof HTMLElement) || !target.isConnected) return;
-    const copy = new (event.constructor as typeof Event)(event.type, event);
-    const untouched = target.dispatchEvent(copy);
-    // A repeated key has no effect of its own, so a button that did not answer to it is clicked.
-    if (untouched && event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ')) target.click();
-  };
-
-  const begin = async (): Promise<void> => {
-    if (begun) return;
+  const begin = (): void => {
+    if (!begun) void load().then((hydrate) => hydrate());
     begun = true;
-    const settled = ready();
-    const hydrate = await load();
-    await hydrate();
-    const arrived = await settled;
-    if (!arrived) {
-      const announcer = document.querySelector<HTMLElement>('[data-announcer]');
-      if (announcer) announcer.textContent = announcer.dataset['failure'] ?? '';
-      queue = queue.filter(({ type }) => type === 'click' || type === 'keydown').slice(-1);
+  };
+
+  const hold = (press: Press): void => {
+    if (!press.isTrusted || press.button || press.ctrlKey || press.metaKey || press.shiftKey) return;
+    if (press.type === 'keydown' && !/^(Enter|Arrow.*|Home|End| )$/.test(press.key)) return;
+    if (!(press.target as Element).closest('button, a, summary, [role=tab]')) return;
+    if (isAction(press)) {
+      press.preventDefault();
+      press.stopPropagation();
     }
+    queue.push(press);
+    begin();
+  };
+
+  const repeat = async (): Promise<void> => {
     listening.abort();
-    for (const event of queue) {
-      repeat(event);
-      // React commits what a gesture changed before the next one begins.
-      if (event.type === 'click' || event.type === 'keydown') await pause();
+    for (const press of queue) {
+      const target = press.target as HTMLElement;
+      if (!target.isConnected) continue;
+      const copy = new (press.constructor as typeof Event)(press.type, press);
+      // A repeated key has no effect of its own, so a button that did not answer to it is clicked.
+      if (target.dispatchEvent(copy) && /^(Enter| )$/.test(press.key)) target.click();
+      if (isAction(press)) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
 
-  const hold = (event: Event): void => {
-    const isKey = event instanceof KeyboardEvent;
-    if (!event.isTrusted || (isKey && !keys.has(event.key))) return;
-    if (event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
-    if (!(event.target instanceof Element) || !event.target.closest(controls)) return;
-    if (isKey || event.type === 'click') {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    queue.push(event);
-    void begin();
-  };
-
-  for (const type of ['pointerover', 'focusin', 'beforematch', 'toggle']) {
-    area.addEventListener(type, () => void begin(), { signal, capture: true, passive: true });
+  on('ready', island, () => void repeat());
+  on('astro:hydration-error', island, () => {
+    const announcer = document.querySelector<HTMLElement>('[data-announcer]');
+    if (announcer) announcer.textContent = announcer.dataset['failure'] ?? '';
+    queue = queue.filter(isAction).slice(-1);
+    void repeat();
+  });
+  on('pointerover focusin beforematch toggle', area, begin);
+  if (visible && island.parentElement) {
+    new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+    }).observe(island.parentElement);
   }
   if (!replay) return;
-  for (const type of held) area.addEventListener(type, hold, { signal, capture: true });
+  on('pointerdown mousedown pointerup mouseup click keydown', area, hold);
   // A scroll that starts on a control is not a press of it.
-  area.addEventListener(
-    'pointercancel',
-    () => {
-      queue = [];
-    },
-    { signal },
-  );
+  on('pointercancel', area, () => {
+    queue = [];
+  });
 };
 
 export default directive;
