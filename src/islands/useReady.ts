@@ -8,7 +8,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useReady<T extends Element>(): RefObject<T | null> {
   const root = useRef<T>(null);
   useEffect(() => {
-    root.current?.closest('astro-island')?.dispatchEvent(new Event('ready'));
+    // After the effects that follow this one in the same component.
+    queueMicrotask(() => root.current?.closest('astro-island')?.dispatchEvent(new Event('ready')));
   }, []);
   return root;
 }

@@ -152,7 +152,7 @@ test('the theme follows another tab', async ({ context }) => {
 
 test('a mistyped address is answered with the page it meant', async ({ page }) => {
   await page.goto('/fr/contact-us');
-  await expect(page.locator('main').getByRole('link', { name: '/fr/contactUs', exact: true })).toHaveAttribute(
+  await expect(page.locator('main').locator('[data-similar] a')).toHaveAttribute(
     'href',
     '/fr/contactUs',
   );
