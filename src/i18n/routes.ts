@@ -40,12 +40,16 @@ export function routeTable(features: readonly string[], policies: readonly strin
 }
 
 /**
- * Address of a page within the site, e.g. `/fr/contactUs#form`.
+ * Address of a page within the site, e.g. `/fr/contactUs`.
  * @param id a route's id, or `404`
  */
+export function pagePath(id: string, locale: Locale): string {
+  return (locale === defaultLocale ? '' : `/${locale}`) + (id === 'home' ? '' : `/${id}`) || '/';
+}
+
+/** Address of a page or of a place on it, e.g. `/fr/contactUs#form`. */
 export function pathOf(id: string, locale: Locale, anchor?: string): string {
-  const path = (locale === defaultLocale ? '' : `/${locale}`) + (id === 'home' ? '' : `/${id}`);
-  return (path === '' ? '/' : path) + (anchor === undefined ? '' : `#${anchor}`);
+  return pagePath(id, locale) + (anchor === undefined ? '' : `#${anchor}`);
 }
 
 /** The page in another language; an error page has no counterpart, its readers go to the landing page. */
@@ -60,7 +64,7 @@ export function answerAnchor(category: string, question: string): string {
 
 /** Language and page of an address within the site; `/fr` gives `fr` and `home`. */
 export function parsePath(path: string): { locale: Locale; id: string } {
-  const parts = path.split('/').filter((part) => part !== '');
+  const parts = path.match(/[^/]+/g) ?? [];
   const locale = isLocale(parts[0]) ? parts[0] : defaultLocale;
   const id = parts.slice(locale === defaultLocale ? 0 : 1).join('/');
   return { locale, id: id === '' ? 'home' : id };

@@ -4,7 +4,7 @@
  */
 import { detectLanguage, languageInQuery } from '../i18n/detect.ts';
 import { defaultLocale } from '../i18n/locales.ts';
-import { parsePath, pathOf } from '../i18n/routes.ts';
+import { pagePath, parsePath } from '../i18n/routes.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { readStorage } from '../stores/storage.ts';
 import { storageRegistry } from '../stores/storageRegistry.ts';
@@ -37,4 +37,4 @@ const wanted =
       })
     : asked;
 if (asked) rememberLanguage(asked);
-if (wanted && wanted !== shown.locale) location.replace(pathOf(shown.id, wanted) + search + hash);
+if (wanted && wanted !== shown.locale) location.replace(pagePath(shown.id, wanted) + search + hash);

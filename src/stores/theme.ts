@@ -23,8 +23,9 @@ export function readTheme(): void {
 
 /** Chooses the other theme than the one being shown, and remembers it. */
 export function toggleTheme(): void {
-  const shown = $theme.get() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const mode: Theme = shown === 'dark' ? 'light' : 'dark';
+  const chosen = $theme.get();
+  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const mode: Theme = isDark ? 'light' : 'dark';
   $theme.set(mode);
   writeStorage(storageRegistry.theme, `{"state":{"mode":"${mode}"},"version":0}`);
 }

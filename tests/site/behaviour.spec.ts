@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { visits } from './pages.ts';
+import { errorPages, visits } from './pages.ts';
+import { inlineScripts, brotliBytes, loadedScripts } from './weights.ts';
 
 /** Everything the browser was told off for: policy violations, errors, uncaught exceptions. */
 function complaintsOf(page: Page): string[] {
@@ -38,6 +39,18 @@ for (const { path } of visits) {
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(complaints).toEqual([]);
+  });
+}
+
+for (const { path } of [...visits, ...errorPages]) {
+  test(`${path} brings at most 3 kB of script before the visitor interacts, inline scripts included`, async ({
+    page,
+  }) => {
+    const files = loadedScripts(page);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = [...inlineScripts((await response?.text()) ?? ''), ...files()];
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(brotliBytes(scripts.join('\n'))).toBeLessThanOrEqual(3000);
   });
 }
 

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { brotliBytes, loadedScripts } from './weights.ts';
 
-/** Bytes of all scripts a page has loaded so far, brotli. */
+/** Bytes of all script files a page has loaded so far, brotli, each by itself as it travels. */
 function countScripts(page: Page): () => number {
-  const files = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) files.add(pathname);
-  });
-  return () => [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(`dist${file}`)).length, 0);
+  const files = loadedScripts(page);
+  return () => files().reduce((sum, script) => sum + brotliBytes(script), 0);
 }
 
 test('opening the language menu loads at most 95 kB of script, and so do the questions', async ({ page }) => {
@@ -152,10 +147,7 @@ test('the theme follows another tab', async ({ context }) => {
 
 test('a mistyped address is answered with the page it meant', async ({ page }) => {
   await page.goto('/fr/contact-us');
-  await expect(page.locator('main').locator('[data-similar] a')).toHaveAttribute(
-    'href',
-    '/fr/contactUs',
-  );
+  await expect(page.locator('main').locator('[data-similar] a')).toHaveAttribute('href', '/fr/contactUs');
   await page.goto('/something-else');
   await expect(page.locator('[data-similar]')).toBeHidden();
 });

@@ -15,8 +15,11 @@ import type { ClientDirective } from 'astro';
 export interface InteractionOptions {
   /** Selector of a wider area whose interactions load the island. Without it, the island itself. */
   readonly within?: string;
-  /** `false` loads without holding anything back, for markup that already does the right thing. */
-  readonly replay?: boolean;
+  /**
+   * `always` unless said otherwise. `never` holds nothing back, for markup that does the right thing by itself;
+   * the name of a property of buttons holds nothing back in browsers that know it, for markup that is right there only.
+   */
+  readonly replay?: 'always' | 'never' | 'command';
   /** Loads the island also when the element around it comes into view. */
   readonly visible?: boolean;
 }
@@ -39,7 +42,7 @@ const pause = 20;
 
 const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
-  const { within, replay = true, visible } = value as InteractionOptions;
+  const { within, replay = 'always', visible } = value as InteractionOptions;
   const area = within ? document.querySelector(within) : island;
   const listening = new AbortController();
   const on = (types: string, place: EventTarget | null, act: (event: Press) => void): void => {
@@ -92,7 +95,7 @@ const directive: ClientDirective = (load, { value }, island) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
     }).observe(island.parentElement);
   }
-  if (!replay) return;
+  if (replay === 'never' || replay in HTMLButtonElement.prototype) return;
   on('pointerdown mousedown pointerup mouseup click keydown', area, hold);
   // A scroll that starts on a control is not a press of it.
   on('pointercancel', area, () => {
