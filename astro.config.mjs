@@ -17,6 +17,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
+  experimental: { contentIntellisense: true },
   integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx(), securityHeaders()],
   vite: {
     environments: {
