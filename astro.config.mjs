@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentGuard } from './src/integrations/contentGuard.ts';
+import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
 import { headScript } from './src/integrations/headScript.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
@@ -18,7 +19,15 @@ export default defineConfig({
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
   experimental: { contentIntellisense: true },
-  integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx(), securityHeaders()],
+  integrations: [
+    contentGuard(),
+    contentToolbar(),
+    headScript(),
+    interactionDirective(),
+    react(),
+    mdx(),
+    securityHeaders(),
+  ],
   vite: {
     environments: {
       client: {
