@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { contentGuard } from './src/integrations/contentGuard.ts';
+import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
 import { headScript } from './src/integrations/headScript.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
@@ -17,7 +18,16 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
-  integrations: [contentGuard(), headScript(), interactionDirective(), react(), mdx(), securityHeaders()],
+  experimental: { contentIntellisense: true },
+  integrations: [
+    contentGuard(),
+    contentToolbar(),
+    headScript(),
+    interactionDirective(),
+    react(),
+    mdx(),
+    securityHeaders(),
+  ],
   vite: {
     environments: {
       client: {

@@ -11,12 +11,18 @@ import { localeCodes } from '../i18n/locales.ts';
 
 const line = (description: string) => z.string().trim().min(1).describe(description);
 
+/** A value with a form of its own, and the rule in words that editors are shown instead of the pattern. */
+const formed = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
+const matching = (pattern: RegExp, rule: string) => formed(z.string().regex(pattern, rule), rule);
+
+const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
+
 /** ISO 8601 calendar date. YAML may hand an unquoted date over as a `Date`; both spellings give `2025-01-31`. */
 const isoDate = (description: string) =>
   z
     .preprocess(
       (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-      z.iso.date('Write a date as year-month-day, for example 2025-01-31.'),
+      formed(z.iso.date(dateRule), dateRule),
     )
     .describe(description);
 
@@ -31,24 +37,35 @@ const order = z
 
 /** A value, or `placeholder: value` as long as the real one is not known. */
 const replaceable = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.strictObject({ placeholder: value })]).transform(
+  z.union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })]).transform(
     (input) => (typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input),
   );
 
 const localised = (description: string) =>
-  z.record(z.enum(localeCodes), replaceable(line('The text in one language.'))).describe(description);
+  z
+    .record(z.enum(localeCodes), replaceable(line('The text in one language.')).describe('The text in this language.'))
+    .describe(description);
 
-const email = (description: string) => replaceable(z.email()).describe(description);
-const webAddress = (description: string) => replaceable(z.url({ protocol: /^https$/ })).describe(description);
+const email = (description: string) =>
+  replaceable(formed(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(description);
+const webAddress = (description: string) =>
+  replaceable(formed(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(description);
 const about = line('What the fact means and where it comes from, for whoever edits this file.').optional();
+
+const money = z.strictObject({
+  amount: z.number().describe('How much, as a plain number.'),
+  currency: matching(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
+    'Code of the currency (ISO 4217).',
+  ),
+});
 
 const fact = z
   .union([
-    z.strictObject({ number: z.number(), about }),
-    z.strictObject({ percent: z.number(), about }),
+    z.strictObject({ number: z.number().describe('A plain number: 18.'), about }),
+    z.strictObject({ percent: z.number().describe('A percentage, without its sign: 2.5.'), about }),
     z.strictObject({ text: line('A word or sign that is the same in every language.'), about }),
-    z.strictObject({ list: z.array(line('One item.')).min(1), about }),
-    z.strictObject({ money: z.strictObject({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) }), about }),
+    z.strictObject({ list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'), about }),
+    z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), about }),
   ])
   .describe(
     'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` or `money: {amount: 500, currency: USD}`.',
@@ -84,7 +101,10 @@ export const siteSchema = z.strictObject({
     })
     .describe('The five social networks.'),
   facts: z
-    .record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), fact)
+    .record(
+      matching(/^[a-z][A-Za-z0-9]*$/, 'Write the name in letters and digits, the first one small, e.g. minimumAge.'),
+      fact,
+    )
     .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),
 });
 
@@ -407,12 +427,12 @@ export const faqSchema = z.strictObject({
   order,
   questions: z
     .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, 'Write the id in small letters, digits and hyphens, e.g. how-to-verify.'),
+      matching(/^[a-z][a-z0-9-]*$/, 'Write the id in small letters, digits and hyphens, e.g. how-to-verify.'),
       z.strictObject({
         question: line('The question, as a reader would ask it.'),
         answer: line('The answer, 30 to 90 words. An empty line starts a new paragraph.'),
         seeAlso: z.array(documentId).default([]).describe('Folder names of pages and policies that say more.'),
-      }),
+      }).describe('One question and its answer.'),
     )
     .refine((questions) => Object.keys(questions).length > 0, 'Write at least one question.')
     .describe('The questions, each under its own id. The id is part of the address of the answer: never change it.'),

@@ -19,14 +19,18 @@ const dateIn = (file: SourceFile | undefined, field: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-function statusOf(files: readonly SourceFile[], locale: Locale): string {
+/** How a document stands in a language, from its files in all languages. */
+export function documentStatus(files: readonly SourceFile[], locale: Locale): TranslationStatus {
   const file = files.find(({ language }) => language === locale);
-  if (!file) return 'missing';
+  if (!file) return { state: 'missing' };
   const english = dateIn(
     files.find(({ language }) => language === defaultLocale),
     'lastUpdated',
   );
-  const status = translationStatus(dateIn(file, 'translates'), english ?? '');
+  return translationStatus(dateIn(file, 'translates'), english ?? '');
+}
+
+function describeStatus(status: TranslationStatus): string {
   return status.state === 'outdated' ? `outdated since ${status.since}` : status.state;
 }
 
@@ -40,7 +44,7 @@ export function statusTable(files: readonly SourceFile[]): string {
     ['document', ...localeCodes],
     ...[...documents].map(([document, translations]) => [
       document,
-      ...localeCodes.map((locale) => statusOf(translations, locale)),
+      ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale))),
     ]),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

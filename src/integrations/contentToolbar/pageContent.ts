@@ -1,0 +1,87 @@
+/** Which files under `content/` a page is made from. */
+import path from 'node:path';
+import type { ContentReport } from '../../content/check.ts';
+import { collections, type CollectionDefinition, type CollectionName } from '../../content/collections.ts';
+import type { Finding, SourceFile } from '../../content/source.ts';
+import { documentStatus } from '../../content/status.ts';
+import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
+import { parsePath, routeTable, type RouteKind } from '../../i18n/routes.ts';
+import type { ContentDocument, ContentFile, Mistake, PageContent } from './messages.ts';
+
+/** Collections that a kind of page shows besides the words of the shell and the facts. */
+const collectionsOf: Readonly<Record<RouteKind | 'error', readonly CollectionName[]>> = {
+  landing: ['landing', 'faq'],
+  contact: ['contact'],
+  feature: ['features'],
+  policy: ['legal'],
+  error: ['notFound'],
+};
+const onEveryPage: readonly CollectionName[] = ['ui', 'site'];
+
+function namesOf(files: readonly SourceFile[], collection: CollectionName): string[] {
+  const names = files.filter((file) => file.collection === collection).map(({ document }) => document);
+  return [...new Set(names)];
+}
+
+/** Collection and name of each document that an address shows. */
+function documentsAt(id: string, files: readonly SourceFile[]): [CollectionName, string][] {
+  const routes = routeTable(namesOf(files, 'features'), namesOf(files, 'legal'));
+  const kind = routes.find((route) => route.id === id)?.kind ?? 'error';
+  const shown = collectionsOf[kind].flatMap((collection) => {
+    const { layout }: CollectionDefinition = collections[collection];
+    const names = layout === 'documents' ? namesOf(files, collection) : [collection];
+    return names.map((name): [CollectionName, string] => [collection, name]);
+  });
+  const one = kind === 'feature' || kind === 'policy';
+  return [
+    ...shown.filter(([, name]) => !one || name === id),
+    ...onEveryPage.map((collection): [CollectionName, string] => [collection, collection]),
+  ];
+}
+
+/** A document with its file in each language, there or missing. */
+function describe(
+  [collection, name]: [CollectionName, string],
+  files: readonly SourceFile[],
+  locale: Locale,
+  root: string,
+): ContentDocument {
+  const { folder, layout, extension }: CollectionDefinition = collections[collection];
+  const own = files.filter((file) => file.collection === collection && file.document === name);
+  const base = path.posix.join(folder, layout === 'documents' ? name : '');
+  const shown = own.some(({ language }) => language === locale) ? locale : defaultLocale;
+  const fileOf = (language: Locale | undefined): ContentFile => {
+    const file = path.posix.join('content', base, `${language ?? name}.${extension}`);
+    const status = language === undefined ? { state: 'current' as const } : documentStatus(own, language);
+    return { path: file, location: path.join(root, file), language, status, shown: (language ?? shown) === shown };
+  };
+  return layout === 'file'
+    ? { name: `${name}.${extension}`, files: [fileOf(undefined)] }
+    : { name: base, files: localeCodes.map(fileOf) };
+}
+
+/**
+ * The content of the page at an address.
+ * @param address path of the page, e.g. `/fr/privacyPolicy`
+ * @param root the project's root folder
+ */
+export function pageContent(address: string, { source, findings }: ContentReport, root: string): PageContent {
+  const { locale, id } = parsePath(address);
+  const documents = documentsAt(id, source.files).map((document) => describe(document, source.files, locale, root));
+  const mistakeOf = ({ path: file, line, column, message }: Finding): Mistake => {
+    const position = `:${String(line)}:${String(column)}`;
+    return { place: file + position, location: path.join(root, file) + position, message };
+  };
+  // A file beside those of the site's languages belongs to the page too.
+  const prefixes = documents.map(({ name, files }) => (files.length > 1 ? `content/${name}/` : `content/${name}`));
+  const { here = [], elsewhere = [] } = Object.groupBy(findings, (finding) =>
+    prefixes.some((prefix) => finding.path.startsWith(prefix)) ? 'here' : 'elsewhere',
+  );
+  return {
+    path: address,
+    languages: locales.map(({ code, name }) => ({ code, name })),
+    documents,
+    mistakes: here.map(mistakeOf),
+    elsewhere: elsewhere.map(mistakeOf),
+  };
+}
