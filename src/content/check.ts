@@ -70,8 +70,13 @@ function fieldsAt(schema: z.ZodType, keys: readonly PropertyKey[]): string[] {
 }
 
 const kinds: Record<string, string> = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false',
-  array: 'a list (lines that begin with "- ")', object: 'a group of fields', record: 'a group of named entries',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list (lines that begin with "- ")',
+  object: 'a group of fields',
+  record: 'a group of named entries',
 };
 const kind = (name: string): string => kinds[name] ?? name;
 const kindOf = (value: unknown): string =>
@@ -79,7 +84,8 @@ const kindOf = (value: unknown): string =>
 
 function valueAt(data: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
     data,
   );
 }
@@ -92,7 +98,8 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   const hint = description === undefined ? '' : ` ${description}`;
   if (value === undefined || value === null) {
     const key = String(issue.path.at(-1) ?? '');
-    if (localeCodes.some((code) => code === key)) return [`The language ${name} is missing. Add a line "${key}: …" here.`];
+    if (localeCodes.some((code) => code === key))
+      return [`The language ${name} is missing. Add a line "${key}: …" here.`];
     return issue.path.length === 0
       ? [`The file is empty. Write its fields: ${listed(fieldsAt(schema, []))}.`]
       : [`The field ${name} is missing or empty. Write "${key}: …".${hint}`];
@@ -100,7 +107,8 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map(
-        (key) => `${quote(key)} is not a field here. Fields: ${listed(fieldsAt(schema, issue.path))}. Correct the spelling or remove the line.`,
+        (key) =>
+          `${quote(key)} is not a field here. Fields: ${listed(fieldsAt(schema, issue.path))}. Correct the spelling or remove the line.`,
       );
     case 'invalid_type':
       return [`${name} must be ${kind(issue.expected)}; here is ${kindOf(value)}.${hint}`];
@@ -121,7 +129,9 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
     case 'invalid_format':
       return issue.format === 'date' || issue.format === 'regex'
         ? [`${name} is "${shown(value)}". ${issue.message}`]
-        : [`${name} is "${shown(value)}", which is not a valid ${issue.format === 'url' ? 'https address' : issue.format}.${hint}`];
+        : [
+            `${name} is "${shown(value)}", which is not a valid ${issue.format === 'url' ? 'https address' : issue.format}.${hint}`,
+          ];
     case 'invalid_key':
       return [`The name ${name} cannot be used. ${issue.issues[0]?.message ?? ''}`];
     case 'invalid_union':
@@ -165,30 +175,52 @@ function checkNames({ files, stray }: Source): Finding[] {
     const folder = first.path.slice(0, first.path.lastIndexOf('/'));
     for (const file of documentFiles) {
       if (!isLocale(file.language)) {
-        findings.push({ ...file.placeOf([]), message: `"${file.language}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.` });
+        findings.push({
+          ...file.placeOf([]),
+          message: `"${file.language}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
+        });
       }
     }
     const required = translation === 'required' ? localeCodes : [defaultLocale];
     for (const code of required) {
       if (documentFiles.some(({ language }) => language === code)) continue;
-      findings.push({ path: `${folder}/${code}.${extension}`, line: 1, column: 1, message: `The language "${code}" is missing. Add this file.` });
+      findings.push({
+        path: `${folder}/${code}.${extension}`,
+        line: 1,
+        column: 1,
+        message: `The language "${code}" is missing. Add this file.`,
+      });
     }
     if (collection === 'features' || collection === 'legal') {
       if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(document)) {
-        findings.push({ ...first.placeOf([]), message: `The folder name "${document}" becomes an address. Use letters, digits and hyphens only.` });
+        findings.push({
+          ...first.placeOf([]),
+          message: `The folder name "${document}" becomes an address. Use letters, digits and hyphens only.`,
+        });
       }
       const owner = owners.get(document.toLowerCase());
       if (owner !== undefined) {
-        findings.push({ ...first.placeOf([]), message: `The id "${document}" is taken by ${owner}. Rename this folder.` });
+        findings.push({
+          ...first.placeOf([]),
+          message: `The id "${document}" is taken by ${owner}. Rename this folder.`,
+        });
       }
       owners.set(document.toLowerCase(), folder);
     }
   }
-  for (const [name, { folder, layout, extension, translation }] of Object.entries(collections) as [CollectionName, CollectionDefinition][]) {
+  for (const [name, { folder, layout, extension, translation }] of Object.entries(collections) as [
+    CollectionName,
+    CollectionDefinition,
+  ][]) {
     if (layout === 'documents' || files.some(({ collection }) => collection === name)) continue;
     const expected = layout === 'file' ? [name] : translation === 'required' ? localeCodes : [defaultLocale];
     for (const file of expected) {
-      findings.push({ path: ['content', folder, `${file}.${extension}`].filter((part) => part !== '').join('/'), line: 1, column: 1, message: 'This file is missing, and the site cannot be built without it.' });
+      findings.push({
+        path: ['content', folder, `${file}.${extension}`].filter((part) => part !== '').join('/'),
+        line: 1,
+        column: 1,
+        message: 'This file is missing, and the site cannot be built without it.',
+      });
     }
   }
   return findings;
@@ -211,19 +243,33 @@ function checkTranslations(files: readonly SourceFile[]): Finding[] {
       const findings: Finding[] = [];
       const isTranslation = isLocale(file.language) && file.language !== defaultLocale;
       if (isTranslation && valueAt(file.data, ['order']) !== undefined) {
-        findings.push({ ...file.placeOf(['order']), message: '"order" stands in the English file only, so that all languages have the same order. Remove this line.' });
+        findings.push({
+          ...file.placeOf(['order']),
+          message:
+            '"order" stands in the English file only, so that all languages have the same order. Remove this line.',
+        });
       }
       if (collection !== 'legal') return findings;
       const translates = valueAt(file.data, ['translates']);
       if (isTranslation && translates === undefined && file.data !== undefined) {
-        findings.push({ ...file.placeOf([]), message: 'The field "translates" is missing. Write the lastUpdated date of the English text that this file translates.' });
+        findings.push({
+          ...file.placeOf([]),
+          message:
+            'The field "translates" is missing. Write the lastUpdated date of the English text that this file translates.',
+        });
       }
       if (!isTranslation && translates !== undefined) {
-        findings.push({ ...file.placeOf(['translates']), message: '"translates" belongs in translations only. Remove this line.' });
+        findings.push({
+          ...file.placeOf(['translates']),
+          message: '"translates" belongs in translations only. Remove this line.',
+        });
       }
       const english = reference === undefined ? undefined : valueAt(reference.data, ['lastUpdated']);
       if (typeof translates === 'string' && typeof english === 'string' && translates > english) {
-        findings.push({ ...file.placeOf(['translates']), message: `"translates" is ${translates}, but the English text is of ${english}. A translation cannot be newer than the text it translates.` });
+        findings.push({
+          ...file.placeOf(['translates']),
+          message: `"translates" is ${translates}, but the English text is of ${english}. A translation cannot be newer than the text it translates.`,
+        });
       }
       return findings;
     });
@@ -246,7 +292,9 @@ function checkReferences(files: readonly SourceFile[], site: Site | undefined): 
   const facts = site === undefined ? undefined : Object.keys(factValues(site, defaultLocale));
   const pages = new Set<string>([
     ...fixedRoutes.map(({ id }) => id),
-    ...files.filter(({ collection }) => collection === 'features' || collection === 'legal').map(({ document }) => document),
+    ...files
+      .filter(({ collection }) => collection === 'features' || collection === 'legal')
+      .map(({ document }) => document),
   ]);
   return files.flatMap((file) => {
     const findings: Finding[] = [];
@@ -254,7 +302,10 @@ function checkReferences(files: readonly SourceFile[], site: Site | undefined): 
       const names = [...(facts ?? referencesIn(text)), ...(laterNames[file.collection] ?? [])];
       for (const name of referencesIn(text)) {
         if (names.includes(name)) continue;
-        findings.push({ ...file.placeOf(keys), message: `{${name}} is not a fact of content/site.yaml. Facts: ${listed(names)}.` });
+        findings.push({
+          ...file.placeOf(keys),
+          message: `{${name}} is not a fact of content/site.yaml. Facts: ${listed(names)}.`,
+        });
       }
       const isPage = keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
       if (isPage && !pages.has(text)) {
@@ -265,7 +316,12 @@ function checkReferences(files: readonly SourceFile[], site: Site | undefined): 
       for (const match of line.matchAll(/<Fact\s+name="([^"]*)"/g)) {
         const name = match[1] ?? '';
         if (facts === undefined || facts.includes(name)) continue;
-        findings.push({ path: file.path, line: file.bodyLine + index, column: match.index + 1, message: `"${name}" is not a fact of content/site.yaml. Facts: ${listed(facts)}.` });
+        findings.push({
+          path: file.path,
+          line: file.bodyLine + index,
+          column: match.index + 1,
+          message: `"${name}" is not a fact of content/site.yaml. Facts: ${listed(facts)}.`,
+        });
       }
     }
     return findings;
@@ -276,7 +332,14 @@ function checkReferences(files: readonly SourceFile[], site: Site | undefined): 
 function placeholdersIn(file: SourceFile): Placeholder[] {
   return [...stringsIn(file.data)].flatMap(([keys, value]) =>
     keys.at(-1) === 'placeholder'
-      ? [{ path: file.path, line: file.placeOf(keys.slice(0, -1)).line, name: keys.slice(0, -1).map(String).join('.'), value }]
+      ? [
+          {
+            path: file.path,
+            line: file.placeOf(keys.slice(0, -1)).line,
+            name: keys.slice(0, -1).map(String).join('.'),
+            value,
+          },
+        ]
       : [],
   );
 }

@@ -33,10 +33,34 @@ export interface CollectionDefinition {
 export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
-  landing: { folder: 'pages/landing', layout: 'page', extension: 'yaml', translation: 'optional', schema: landingSchema },
-  contact: { folder: 'pages/contact', layout: 'page', extension: 'yaml', translation: 'optional', schema: contactSchema },
-  notFound: { folder: 'pages/notFound', layout: 'page', extension: 'yaml', translation: 'optional', schema: notFoundSchema },
-  features: { folder: 'features', layout: 'documents', extension: 'mdx', translation: 'optional', schema: featureSchema },
+  landing: {
+    folder: 'pages/landing',
+    layout: 'page',
+    extension: 'yaml',
+    translation: 'optional',
+    schema: landingSchema,
+  },
+  contact: {
+    folder: 'pages/contact',
+    layout: 'page',
+    extension: 'yaml',
+    translation: 'optional',
+    schema: contactSchema,
+  },
+  notFound: {
+    folder: 'pages/notFound',
+    layout: 'page',
+    extension: 'yaml',
+    translation: 'optional',
+    schema: notFoundSchema,
+  },
+  features: {
+    folder: 'features',
+    layout: 'documents',
+    extension: 'mdx',
+    translation: 'optional',
+    schema: featureSchema,
+  },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
   legal: { folder: 'legal', layout: 'documents', extension: 'mdx', translation: 'optional', schema: legalSchema },
 } as const satisfies Record<string, CollectionDefinition>;

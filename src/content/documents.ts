@@ -39,7 +39,8 @@ export async function getFacts(locale: Locale): Promise<FactValues> {
 /** The words of the shell in a language. */
 export async function getUi(locale: Locale): Promise<Ui> {
   const entry = await getEntry('ui', locale);
-  if (!entry) throw new Error(`content/ui/${locale}.yaml is missing: the words of the shell are required in every language.`);
+  if (!entry)
+    throw new Error(`content/ui/${locale}.yaml is missing: the words of the shell are required in every language.`);
   return fillAll(entry.data, await getFacts(locale));
 }
 
@@ -118,9 +119,21 @@ export async function getPages(locale: Locale): Promise<Page[]> {
   ]);
   const known = new Map<string, Omit<Page, keyof Route>>([
     ['home', { label: ui.navigation.home, locale, locales: landing.locales, lastUpdated: undefined }],
-    ['contactUs', { label: contact.data.label, locale: contact.locale, locales: contact.locales, lastUpdated: undefined }],
-    ...features.map((it) => [it.id, { label: it.data.label, locale: it.locale, locales: it.locales, lastUpdated: undefined }] as const),
-    ...policies.map((it) => [it.id, { label: it.data.label, locale: it.locale, locales: it.locales, lastUpdated: it.data.lastUpdated }] as const),
+    [
+      'contactUs',
+      { label: contact.data.label, locale: contact.locale, locales: contact.locales, lastUpdated: undefined },
+    ],
+    ...features.map(
+      (it) =>
+        [it.id, { label: it.data.label, locale: it.locale, locales: it.locales, lastUpdated: undefined }] as const,
+    ),
+    ...policies.map(
+      (it) =>
+        [
+          it.id,
+          { label: it.data.label, locale: it.locale, locales: it.locales, lastUpdated: it.data.lastUpdated },
+        ] as const,
+    ),
   ]);
   return routeTable(
     features.map(({ id }) => id),

@@ -4,7 +4,10 @@ import { fill, fillAll, referencesIn } from './facts.ts';
 describe('a fact in a text', () => {
   it('takes the place of its name, wherever the text stands', () => {
     expect(fill('{age} or over, {age}!', { age: '18' })).toBe('18 or over, 18!');
-    expect(fillAll({ list: ['{a}', { deep: '{a}' }], number: 3 }, { a: 'x' })).toEqual({ list: ['x', { deep: 'x' }], number: 3 });
+    expect(fillAll({ list: ['{a}', { deep: '{a}' }], number: 3 }, { a: 'x' })).toEqual({
+      list: ['x', { deep: 'x' }],
+      number: 3,
+    });
   });
 
   it('stays as it is when nobody has given it a value', () => {

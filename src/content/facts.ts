@@ -11,7 +11,8 @@ const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 function formatFact(fact: Fact, locale: Locale): string {
   if ('number' in fact) return formatNumber(fact.number, locale);
-  if ('percent' in fact) return formatNumber(fact.percent / 100, locale, { style: 'percent', maximumFractionDigits: 2 });
+  if ('percent' in fact)
+    return formatNumber(fact.percent / 100, locale, { style: 'percent', maximumFractionDigits: 2 });
   if ('list' in fact) return formatList(fact.list, locale);
   if ('money' in fact) return formatMoney(fact.money.amount, fact.money.currency, locale);
   return fact.text;

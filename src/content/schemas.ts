@@ -37,9 +37,11 @@ const order = z
 
 /** A value, or `placeholder: value` as long as the real one is not known. */
 const replaceable = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })]).transform(
-    (input) => (typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input),
-  );
+  z
+    .union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })])
+    .transform((input) =>
+      typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input,
+    );
 
 const localised = (description: string) =>
   z
@@ -47,9 +49,13 @@ const localised = (description: string) =>
     .describe(description);
 
 const email = (description: string) =>
-  replaceable(formed(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(description);
+  replaceable(formed(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
+    description,
+  );
 const webAddress = (description: string) =>
-  replaceable(formed(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(description);
+  replaceable(formed(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(
+    description,
+  );
 const about = line('What the fact means and where it comes from, for whoever edits this file.').optional();
 
 const money = z.strictObject({
@@ -161,7 +167,9 @@ export const uiSchema = z.strictObject({
       seeAlso: line('Introduces links to related pages.'),
       permalink: line('Name of the link beside a heading; {section} is the heading.'),
       onlyEnglish: line('Notice on a page that has no translation yet.'),
-      outdated: line('Notice on a translation that is older than the English text; {date} is the date of the English text.'),
+      outdated: line(
+        'Notice on a translation that is older than the English text; {date} is the date of the English text.',
+      ),
       table: line('Name of a table that scrolls sideways, read by screen readers.'),
       readEnglish: line('Link from that notice to the English text.'),
     })
@@ -228,8 +236,26 @@ const titled = (description: string) =>
 
 /** Names of the icons that content may choose from; the drawings are in `src/components/Icon.astro`. */
 export const iconNames = [
-  'arrow-right', 'bank', 'card', 'chat', 'check', 'convert', 'download', 'eye', 'gift', 'globe',
-  'history', 'lock', 'receipt', 'send', 'shield', 'staking', 'swap', 'user-check', 'wallet', 'withdraw',
+  'arrow-right',
+  'bank',
+  'card',
+  'chat',
+  'check',
+  'convert',
+  'download',
+  'eye',
+  'gift',
+  'globe',
+  'history',
+  'lock',
+  'receipt',
+  'send',
+  'shield',
+  'staking',
+  'swap',
+  'user-check',
+  'wallet',
+  'withdraw',
 ] as const;
 const icon = z.enum(iconNames).describe('Name of an icon.');
 const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
@@ -323,7 +349,9 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       items: z
-        .array(z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('What it counts.') }))
+        .array(
+          z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('What it counts.') }),
+        )
         .length(3)
         .describe('Three figures.'),
     })
@@ -428,11 +456,13 @@ export const faqSchema = z.strictObject({
   questions: z
     .record(
       matching(/^[a-z][a-z0-9-]*$/, 'Write the id in small letters, digits and hyphens, e.g. how-to-verify.'),
-      z.strictObject({
-        question: line('The question, as a reader would ask it.'),
-        answer: line('The answer, 30 to 90 words. An empty line starts a new paragraph.'),
-        seeAlso: z.array(documentId).default([]).describe('Folder names of pages and policies that say more.'),
-      }).describe('One question and its answer.'),
+      z
+        .strictObject({
+          question: line('The question, as a reader would ask it.'),
+          answer: line('The answer, 30 to 90 words. An empty line starts a new paragraph.'),
+          seeAlso: z.array(documentId).default([]).describe('Folder names of pages and policies that say more.'),
+        })
+        .describe('One question and its answer.'),
     )
     .refine((questions) => Object.keys(questions).length > 0, 'Write at least one question.')
     .describe('The questions, each under its own id. The id is part of the address of the answer: never change it.'),

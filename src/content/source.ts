@@ -61,7 +61,8 @@ function locate(file: string): Pick<SourceFile, 'collection' | 'document' | 'lan
     if (definition.layout === 'file' && parts.length === 1 && first === name) {
       return { collection: name, document: name, language: '' };
     }
-    if (definition.layout === 'page' && parts.length === 1) return { collection: name, document: name, language: first };
+    if (definition.layout === 'page' && parts.length === 1)
+      return { collection: name, document: name, language: first };
     if (definition.layout === 'documents' && parts.length === 2) {
       return { collection: name, document: first, language: second };
     }
@@ -112,7 +113,11 @@ function readYaml(file: string, text: string, firstLine: number): Pick<SourceFil
 }
 
 /** Reads one file that lies where content is expected. */
-function readSource(file: string, text: string, located: Pick<SourceFile, 'collection' | 'document' | 'language'>): SourceFile {
+function readSource(
+  file: string,
+  text: string,
+  located: Pick<SourceFile, 'collection' | 'document' | 'language'>,
+): SourceFile {
   const source = text.replace(/^\uFEFF/, '');
   if (collections[located.collection].extension === 'yaml') {
     return { path: file, ...located, body: '', bodyLine: 1, ...readYaml(file, source, 1) };
@@ -121,7 +126,15 @@ function readSource(file: string, text: string, located: Pick<SourceFile, 'colle
   if (!match) {
     const place = { path: file, line: 1, column: 1 };
     const message = 'The file must begin with its fields between two lines of three hyphens (---).';
-    return { path: file, ...located, data: undefined, body: source, bodyLine: 1, findings: [{ ...place, message }], placeOf: () => place };
+    return {
+      path: file,
+      ...located,
+      data: undefined,
+      body: source,
+      bodyLine: 1,
+      findings: [{ ...place, message }],
+      placeOf: () => place,
+    };
   }
   const bodyLine = match[0].split('\n').length;
   return {

@@ -11,7 +11,9 @@ export type TranslationStatus = { state: 'current' | 'missing' } | { state: 'out
  * @param english the English `lastUpdated`
  */
 export function translationStatus(translates: string | undefined, english: string): TranslationStatus {
-  return translates !== undefined && translates < english ? { state: 'outdated', since: english } : { state: 'current' };
+  return translates !== undefined && translates < english
+    ? { state: 'outdated', since: english }
+    : { state: 'current' };
 }
 
 const dateIn = (file: SourceFile | undefined, field: string): string | undefined => {
@@ -48,5 +50,12 @@ export function statusTable(files: readonly SourceFile[]): string {
     ]),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -19,8 +19,16 @@ describe('a changed site', () => {
       '] as const satisfies',
       "  { code: 'es', tag: 'es', format: 'es-ES', name: 'Español' },\n] as const satisfies",
     );
-    await project.replace('content/site.yaml', /^ {2}pt: Os criptoativos/m, '  es: Los criptoactivos pueden perder valor.\n  pt: Os criptoativos');
-    await project.replace('content/site.yaml', /^ {2}pt: \{ placeholder/m, '  es: { placeholder: Pendiente. }\n  pt: { placeholder');
+    await project.replace(
+      'content/site.yaml',
+      /^ {2}pt: Os criptoativos/m,
+      '  es: Los criptoactivos pueden perder valor.\n  pt: Os criptoativos',
+    );
+    await project.replace(
+      'content/site.yaml',
+      /^ {2}pt: \{ placeholder/m,
+      '  es: { placeholder: Pendiente. }\n  pt: { placeholder',
+    );
     await project.replace('content/site.yaml', /Tukula/g, 'Zebrano');
     await project.replace('content/site.yaml', /tukula/g, 'zebrano');
     await project.replace('content/legal/cookiesPolicy/en.mdx', 'lastUpdated: 2025-01-01', 'lastUpdated: 2025-03-02');
@@ -60,7 +68,9 @@ describe('a changed site', () => {
   it('speaks the fourth language in the shell and offers it on every page', async () => {
     expect(await page('es.html')).toContain('<html lang="es"');
     expect(await page('es.html')).toContain('Lema en español.');
-    expect(await page('privacyPolicy.html')).toMatch(/href="\/es\/privacyPolicy" hreflang="es"[^>]* lang="es"[^>]*>\s*Español/);
+    expect(await page('privacyPolicy.html')).toMatch(
+      /href="\/es\/privacyPolicy" hreflang="es"[^>]* lang="es"[^>]*>\s*Español/,
+    );
     expect(await page('es/404.html')).toContain('<html lang="es"');
   });
 

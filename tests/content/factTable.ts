@@ -35,7 +35,9 @@ export interface Statement {
 
 /** Everything that a table asks of the documents. */
 export function statementsOf(rows: readonly FactRow[]): Statement[] {
-  return rows.flatMap((row) => row.in.flatMap((document) => languages.map((language) => ({ row, document, language }))));
+  return rows.flatMap((row) =>
+    row.in.flatMap((document) => languages.map((language) => ({ row, document, language }))),
+  );
 }
 
 const compiled = new WeakMap<FactValues, Map<string, RegExp>>();

@@ -54,7 +54,9 @@ describe('the table of facts', () => {
 
   it('refers only to facts of content/site.yaml', () => {
     const known = Object.keys(factValues(site, 'en'));
-    const names = rows.flatMap((row) => [row.fact, ...languages.flatMap((language) => row[language])].flatMap(referencesIn));
+    const names = rows.flatMap((row) =>
+      [row.fact, ...languages.flatMap((language) => row[language])].flatMap(referencesIn),
+    );
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
@@ -76,13 +78,17 @@ describe('the check of facts', () => {
       project.replace('content/legal/privacyPolicy/fr.mdx', /^.*<Fact name="retentionYears" \/>.*\n/m, ''),
     );
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^privacyPolicy does not say, in fr, that data is kept for up to \{retentionYears\} years/);
+    expect(found[0]).toMatch(
+      /^privacyPolicy does not say, in fr, that data is kept for up to \{retentionYears\} years/,
+    );
     expect(found[0]).toContain('Looked in content/legal/privacyPolicy/fr.mdx for one passage');
     expect(found[0]).toMatch(/\{retentionYears\} ans .*\(found nowhere\)/);
   });
 
   it('misses an item that is gone from a list, though the key points still have it', async () => {
-    const found = await edited((project) => project.replace('content/legal/termsAndConditions/pt.mdx', /^- Selfie.*\n/m, ''));
+    const found = await edited((project) =>
+      project.replace('content/legal/termsAndConditions/pt.mdx', /^- Selfie.*\n/m, ''),
+    );
     expect(found).toEqual([expect.stringMatching(/^termsAndConditions does not say, in pt, that .* live selfie\./)]);
   });
 

@@ -15,12 +15,17 @@ const mistakes: {
   {
     mistake: 'leaves out a field',
     make: (project) => project.replace(policy, /^title: .*\n/m, ''),
-    told: [/^content\/legal\/privacyPolicy\/en\.mdx:2:1 {2}The field "title" is missing or empty\. Write "title: …"\. Heading of the page, sentence case\.$/],
+    told: [
+      /^content\/legal\/privacyPolicy\/en\.mdx:2:1 {2}The field "title" is missing or empty\. Write "title: …"\. Heading of the page, sentence case\.$/,
+    ],
   },
   {
     mistake: 'misspells a field',
     make: (project) => project.replace(policy, 'description:', 'descripton:'),
-    told: [/:2:1 {2}The field "description" is missing/, /:4:1 {2}"descripton" is not a field here\. Fields: label, title, description, order, lastUpdated, translates, keyPoints\. Correct the spelling or remove the line\.$/],
+    told: [
+      /:2:1 {2}The field "description" is missing/,
+      /:4:1 {2}"descripton" is not a field here\. Fields: label, title, description, order, lastUpdated, translates, keyPoints\. Correct the spelling or remove the line\.$/,
+    ],
   },
   {
     mistake: 'writes an impossible date',
@@ -54,18 +59,30 @@ const mistakes: {
   },
   {
     mistake: 'gives two questions the same id',
-    make: (project) => project.replace(questions, /\n$/, '\n  asked-twice:\n    question: Again?\n    answer: Again.\n  asked-twice:\n    question: Again?\n    answer: Again.\n'),
-    told: [/^content\/faq\/wallet\/en\.yaml:\d+:3 {2}This name stands twice at the same level\. Each may stand only once: rename or remove one of them\.$/],
+    make: (project) =>
+      project.replace(
+        questions,
+        /\n$/,
+        '\n  asked-twice:\n    question: Again?\n    answer: Again.\n  asked-twice:\n    question: Again?\n    answer: Again.\n',
+      ),
+    told: [
+      /^content\/faq\/wallet\/en\.yaml:\d+:3 {2}This name stands twice at the same level\. Each may stand only once: rename or remove one of them\.$/,
+    ],
   },
   {
     mistake: 'names a policy like a feature page',
-    make: async (project) => project.write('content/legal/P2Ptrading/en.mdx', await project.read('content/legal/cookiesPolicy/en.mdx')),
-    told: [/^content\/legal\/P2Ptrading\/en\.mdx:\d+:1 {2}The id "P2Ptrading" is taken by content\/features\/p2pTrading\. Rename this folder\.$/],
+    make: async (project) =>
+      project.write('content/legal/P2Ptrading/en.mdx', await project.read('content/legal/cookiesPolicy/en.mdx')),
+    told: [
+      /^content\/legal\/P2Ptrading\/en\.mdx:\d+:1 {2}The id "P2Ptrading" is taken by content\/features\/p2pTrading\. Rename this folder\.$/,
+    ],
   },
   {
     mistake: 'refers to a fact that does not exist',
     make: (project) => project.replace(policy, '{brand}', '{brandName}'),
-    told: [/^content\/legal\/privacyPolicy\/en\.mdx:\d+:\d+ {2}\{brandName\} is not a fact of content\/site\.yaml\. Facts: minimumAge, /],
+    told: [
+      /^content\/legal\/privacyPolicy\/en\.mdx:\d+:\d+ {2}\{brandName\} is not a fact of content\/site\.yaml\. Facts: minimumAge, /,
+    ],
   },
   {
     mistake: 'shows a fact that does not exist in a text',
@@ -80,7 +97,9 @@ const mistakes: {
   {
     mistake: 'lets a translation claim to be newer than the English text',
     make: (project) => project.replace(french, 'translates: 2025-01-01', 'translates: 2025-06-01'),
-    told: [/^content\/legal\/privacyPolicy\/fr\.mdx:\d+:1 {2}"translates" is 2025-06-01, but the English text is of 2025-01-01\./],
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:\d+:1 {2}"translates" is 2025-06-01, but the English text is of 2025-01-01\./,
+    ],
   },
   {
     mistake: 'forgets the closing quotation mark',
@@ -90,12 +109,16 @@ const mistakes: {
   {
     mistake: 'empties a file',
     make: (project) => project.write('content/pages/contact/fr.yaml', ''),
-    told: [/^content\/pages\/contact\/fr\.yaml:1:1 {2}The file is empty\. Write its fields: label, title, description, company, form\.$/],
+    told: [
+      /^content\/pages\/contact\/fr\.yaml:1:1 {2}The file is empty\. Write its fields: label, title, description, company, form\.$/,
+    ],
   },
   {
     mistake: 'removes the lines of hyphens',
     make: (project) => project.replace(policy, /^---\n/, ''),
-    told: [/^content\/legal\/privacyPolicy\/en\.mdx:1:1 {2}The file must begin with its fields between two lines of three hyphens/],
+    told: [
+      /^content\/legal\/privacyPolicy\/en\.mdx:1:1 {2}The file must begin with its fields between two lines of three hyphens/,
+    ],
   },
   {
     mistake: 'saves a file under another name',

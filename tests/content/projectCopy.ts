@@ -68,7 +68,10 @@ export class ProjectCopy implements AsyncDisposable {
       const { stdout, stderr } = await promisify(execFile)(
         process.execPath,
         [path.join(this.root, 'node_modules/astro/bin/astro.mjs'), 'build'],
-        { cwd: this.root, env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...environment } },
+        {
+          cwd: this.root,
+          env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+        },
       );
       return { code: 0, output: stdout + stderr };
     } catch (error) {
