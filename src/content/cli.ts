@@ -1,13 +1,23 @@
 /**
- * `npm run content`: the state of the content. Prints every mistake as
- * `path:line:column`, a table of documents and languages, and the placeholders.
- * Exit status 1 when there is a mistake.
+ * `npm run content`: the state of the content. Prints a table of documents and
+ * languages, the placeholders, and every mistake as `path:line:column`. Exit
+ * status 1 when there is a mistake. With `--fix` the characters between words
+ * (quotation marks, apostrophes, spaces, dashes) are mended first.
  */
 import { describePlaceholders } from '../integrations/contentGuard.ts';
 import { checkContent, formatFinding } from './check.ts';
+import { fixContent } from './fix.ts';
 import { statusTable } from './status.ts';
 
-const { source, findings, placeholders } = await checkContent(process.cwd());
+const root = process.cwd();
+
+if (process.argv.includes('--fix')) {
+  for (const { path, corrections } of await fixContent(root)) {
+    console.log(`${path}  ${String(corrections)} place(s) mended`);
+  }
+}
+
+const { source, findings, placeholders } = await checkContent(root);
 
 console.log(statusTable(source.files));
 const lines = describePlaceholders(placeholders);

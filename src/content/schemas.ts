@@ -258,7 +258,8 @@ export const iconNames = [
   'withdraw',
 ] as const;
 const icon = z.enum(iconNames).describe('Name of an icon.');
-const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
+/** A reference to a document: a name, not words. */
+export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
 export const landingSchema = z.strictObject({
   meta: z

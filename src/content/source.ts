@@ -4,43 +4,52 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isPair, isScalar, parseDocument, type Document } from 'yaml';
 import { collections, type CollectionDefinition, type CollectionName } from './collections.ts';
+import { readMdx, type Prose } from './mdx.ts';
+import { placesIn, type Finding, type Place } from './places.ts';
 
-/** A place in a content file. Lines and columns count from 1. */
-export interface Place {
-  /** Path from the project's root, with forward slashes. */
-  readonly path: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Something to mend, in words for the person who wrote the file. */
-export interface Finding extends Place {
-  readonly message: string;
-}
-
-/** One content file. */
-export interface SourceFile {
-  readonly path: string;
+/** Where a file belongs. */
+interface Location {
   readonly collection: CollectionName;
   /** Folder name of the document; the collection's own name where a collection is one document. */
   readonly document: string;
   /** Name of the file without its ending: a language, if the file is where it should be. */
   readonly language: string;
-  /** The YAML of the file, or of its frontmatter, as plain values. */
+}
+
+/** One content file. */
+export interface SourceFile extends Location {
+  readonly path: string;
+  /** The whole file. Every position below counts from its beginning. */
+  readonly text: string;
+  /** The YAML of the file, or of its frontmatter, as plain values; `undefined` when it cannot be read. */
   readonly data: unknown;
-  /** The text after the frontmatter; empty for YAML files. */
+  /** The same with the place of every value. */
+  readonly yaml: { readonly document: Document; readonly start: number } | undefined;
+  /** The text after the frontmatter; `undefined` for YAML files. */
+  readonly prose: Prose | undefined;
+  /** The text after the frontmatter as it is written; empty for YAML files. */
   readonly body: string;
-  /** Line on which the body begins. */
-  readonly bodyLine: number;
-  /** Mistakes that keep the file from being read as YAML. */
+  /** Mistakes that keep the file from being read. */
   readonly findings: readonly Finding[];
+  /** The place of a position in the file. */
+  readonly placeAt: (offset: number) => Place;
   /** Where the value at a path stands: its key if there is one, or what is around it. */
   readonly placeOf: (keys: readonly PropertyKey[]) => Place;
 }
 
-const frontmatter = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+/** Everything under `content/`. */
+export interface Source {
+  readonly files: readonly SourceFile[];
+  /** Files that stand where nothing is read. */
+  readonly stray: readonly string[];
+}
+
+/** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
+const largest = 500_000;
+
+const frontmatter = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Files below a folder, as sorted paths from that folder with forward slashes. */
 async function filesBelow(folder: string): Promise<string[]> {
@@ -52,7 +61,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** The collection, document and language that a path below `content/` stands for, if any. */
-function locate(file: string): Pick<SourceFile, 'collection' | 'document' | 'language'> | undefined {
+function locate(file: string): Location | undefined {
   for (const [name, definition] of Object.entries(collections) as [CollectionName, CollectionDefinition][]) {
     const folder = definition.folder === '' ? '' : `${definition.folder}/`;
     if (!file.startsWith(folder) || !file.endsWith(`.${definition.extension}`)) continue;
@@ -74,14 +83,14 @@ function locate(file: string): Pick<SourceFile, 'collection' | 'document' | 'lan
 function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = 0;
-  for (const key of keys) {
+  for (const [depth, key] of keys.entries()) {
     if (isMap(node)) {
       const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key);
       if (!pair) return offset;
       offset = (isNode(pair.key) ? pair.key.range?.[0] : undefined) ?? offset;
       node = pair.value;
     } else {
-      const item = document.getIn([...keys.slice(0, keys.indexOf(key) + 1)], true);
+      const item = document.getIn(keys.slice(0, depth + 1), true);
       if (!isNode(item)) return offset;
       offset = item.range?.[0] ?? offset;
       node = item;
@@ -90,67 +99,94 @@ function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
   return offset;
 }
 
-/** Reads a YAML text whose first line is line `firstLine` of its file. */
-function readYaml(file: string, text: string, firstLine: number): Pick<SourceFile, 'data' | 'findings' | 'placeOf'> {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const placeAt = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { path: file, line: line + firstLine - 1, column: Math.max(col, 1) };
-  };
+/** What is read from a piece of YAML. */
+export type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
+
+/** Reads the YAML that stands at `start` in a file. */
+export function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
+  const document = parseDocument(yaml, { prettyErrors: false });
   const findings = document.errors.map((error) => ({
-    ...placeAt(error.pos[0]),
-    message:
-      error.code === 'DUPLICATE_KEY'
-        ? 'This name stands twice at the same level. Each may stand only once: rename or remove one of them.'
-        : `This is not valid YAML: ${error.message} Check the indentation, and put the text in quotes if it contains ": " or " #".`,
+    ...placeAt(start + error.pos[0]),
+    message: yamlMessage(error),
   }));
   return {
     data: findings.length > 0 ? undefined : (document.toJS() as unknown),
+    yaml: findings.length > 0 ? undefined : { document, start },
     findings,
-    placeOf: (keys) => placeAt(offsetOf(document, keys)),
+    placeOf: (keys) => placeAt(start + offsetOf(document, keys)),
   };
+}
+
+function yamlMessage({ code, message }: { code: string; message: string }): string {
+  if (code === 'DUPLICATE_KEY') {
+    return 'This name stands twice at the same level. Each may stand only once: rename or remove one of them.';
+  }
+  if (code === 'TAB_AS_INDENT') return 'This line is indented with a tab. Indent with spaces instead.';
+  return `This is not valid YAML: ${message} Check the indentation, and put the text in quotes if it contains ": " or " #".`;
+}
+
+/** A file that cannot be read at all, with the reason. */
+function unreadable(file: string, location: Location, message: string): SourceFile {
+  const place: Place = { path: file, line: 1, column: 1 };
+  return {
+    ...location,
+    path: file,
+    text: '',
+    data: undefined,
+    yaml: undefined,
+    prose: undefined,
+    body: '',
+    findings: [{ ...place, message }],
+    placeAt: () => place,
+    placeOf: () => place,
+  };
+}
+
+/** The characters of a file, or why they cannot be read. */
+function decode(bytes: Uint8Array): string | Error {
+  if (bytes.length > largest) {
+    return new Error(
+      `The file has ${(bytes.length / 1e6).toFixed(1)} MB; a text may have ${String(largest / 1e6)} MB. Something else was pasted into it: remove it.`,
+    );
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Said below.
+  }
+  return new Error(
+    'The file is not saved as UTF-8, so its letters cannot be read. Save it again with the encoding UTF-8.',
+  );
 }
 
 /** Reads one file that lies where content is expected. */
-function readSource(
-  file: string,
-  text: string,
-  located: Pick<SourceFile, 'collection' | 'document' | 'language'>,
-): SourceFile {
-  const source = text.replace(/^\uFEFF/, '');
-  if (collections[located.collection].extension === 'yaml') {
-    return { path: file, ...located, body: '', bodyLine: 1, ...readYaml(file, source, 1) };
+function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
+  const text = decode(bytes);
+  if (text instanceof Error) return unreadable(file, location, text.message);
+  if (text.startsWith('\uFEFF')) {
+    const message =
+      'The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM, or run: npm run content -- --fix';
+    return { ...unreadable(file, location, message), text };
   }
-  const match = frontmatter.exec(source);
+  const placeAt = placesIn(file, text);
+  if (collections[location.collection].extension === 'yaml') {
+    return { ...location, path: file, text, body: '', prose: undefined, placeAt, ...readYaml(text, 0, placeAt) };
+  }
+  const match = frontmatter.exec(text);
   if (!match) {
-    const place = { path: file, line: 1, column: 1 };
-    const message = 'The file must begin with its fields between two lines of three hyphens (---).';
-    return {
-      path: file,
-      ...located,
-      data: undefined,
-      body: source,
-      bodyLine: 1,
-      findings: [{ ...place, message }],
-      placeOf: () => place,
-    };
+    return unreadable(
+      file,
+      location,
+      text.trim() === ''
+        ? 'The file is empty. It must begin with its fields between two lines of three hyphens (---).'
+        : 'The file must begin with its fields between two lines of three hyphens (---).',
+    );
   }
-  const bodyLine = match[0].split('\n').length;
-  return {
-    path: file,
-    ...located,
-    body: source.slice(match[0].length),
-    bodyLine,
-    ...readYaml(file, match[1] ?? '', 2),
-  };
-}
-
-/** Everything under `content/`. */
-export interface Source {
-  readonly files: readonly SourceFile[];
-  /** Files that stand where nothing is read. */
-  readonly stray: readonly string[];
+  const [whole, opening = '', fields = ''] = match;
+  const read = readYaml(fields, opening.length, placeAt);
+  const prose = readMdx(text, whole.length);
+  return { ...location, path: file, text, body: text.slice(whole.length), prose, placeAt, ...read };
 }
 
 /** @param root the project's root folder */
@@ -159,12 +195,13 @@ export async function readSourceFiles(root: string): Promise<Source> {
   const stray: string[] = [];
   for (const relative of await filesBelow(path.join(root, 'content'))) {
     const file = `content/${relative}`;
-    const located = locate(relative);
-    if (located) files.push(readSource(file, await readFile(path.join(root, file), 'utf8'), located));
-    else if (!ignored.has(relative)) stray.push(file);
+    const location = locate(relative);
+    if (location) files.push(readSource(file, await readFile(path.join(root, file)), location));
+    else if (!isForPeople(relative)) stray.push(file);
   }
   return { files, stray };
 }
 
-/** Files under `content/` that are read by people and tools, not by the site. */
-const ignored = new Set(['README.md', 'glossary.yaml']);
+/** Files under `content/` that people and checks read, not the site. */
+const isForPeople = (file: string): boolean =>
+  file === 'README.md' || file === 'glossary.yaml' || /^words\/[\w-]+\.txt$/.test(file);

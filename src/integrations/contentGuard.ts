@@ -2,16 +2,20 @@
  * Astro integration that checks all content before a build and while editing.
  * A mistake stops the build; `astro dev` prints it and shows it in the browser.
  */
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { checkContent, formatFinding, type Placeholder } from '../content/check.ts';
-import type { Finding } from '../content/source.ts';
+import { mistakesInProse } from '../content/checks/prose.ts';
+import { readMdx } from '../content/mdx.ts';
+import { placesIn, type Finding } from '../content/places.ts';
 import { placeholderSiteUrl, siteUrl } from './siteUrl.ts';
 
 /** One line for each value that is still made up. */
 export function describePlaceholders(placeholders: readonly Placeholder[]): string[] {
   const lines = placeholders.map(
-    ({ path, line, name, value }) => `${path}:${String(line)}  ${name} is still a placeholder: ${value}`,
+    ({ path: file, line, name, value }) => `${file}:${String(line)}  ${name} is still a placeholder: ${value}`,
   );
   return siteUrl() === placeholderSiteUrl
     ? [...lines, `SITE_URL  the address of the site is still a placeholder: ${placeholderSiteUrl}`]
@@ -20,16 +24,39 @@ export function describePlaceholders(placeholders: readonly Placeholder[]): stri
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
 
+/** Refuses a text that holds more than prose before it is compiled, and with that before anything in it runs. */
+function proseOnly(root: () => string): Plugin {
+  return {
+    name: 'prose-only',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/content\/[^?]*\.mdx(\?|$)/ },
+      handler(code, id) {
+        const file = path
+          .relative(root(), id.split('?')[0] ?? id)
+          .split(path.sep)
+          .join('/');
+        const bodyStart = /^---[\s\S]*?\n---[ \t]*\r?\n/.exec(code)?.[0].length ?? 0;
+        const [first] = mistakesInProse(readMdx(code, bodyStart));
+        if (!first) return;
+        const { line, column } = placesIn(file, code)(first.offset);
+        this.error({ message: first.message, id, loc: { file: id, line, column } });
+      },
+    },
+  };
+}
+
 export function contentGuard(): AstroIntegration {
   let root = '';
   let placeholders: readonly Placeholder[] = [];
   return {
     name: 'content-guard',
     hooks: {
-      'astro:config:setup': async ({ config, command, logger }) => {
+      'astro:config:setup': async ({ config, command, logger, updateConfig }) => {
         root = fileURLToPath(config.root);
         if (command === 'preview') return;
-        const report = await checkContent(root);
+        updateConfig({ vite: { plugins: [proseOnly(() => root)] } });
+        const report = await checkContent(root, { spelling: command === 'build' });
         ({ placeholders } = report);
         const { findings } = report;
         if (findings.length === 0) return;
@@ -39,8 +66,9 @@ export function contentGuard(): AstroIntegration {
         logger.error(`Mistakes in content/:\n${reportOf(findings)}`);
       },
       'astro:server:setup': ({ server, logger }) => {
+        const content = `${root.replaceAll('\\', '/')}content/`;
         const check = async (file: string): Promise<void> => {
-          if (!file.replaceAll('\\', '/').startsWith(`${root.replaceAll('\\', '/')}content/`)) return;
+          if (!file.replaceAll('\\', '/').startsWith(content)) return;
           const { findings } = await checkContent(root);
           const [first] = findings;
           if (!first) return;

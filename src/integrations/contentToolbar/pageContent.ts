@@ -2,7 +2,8 @@
 import path from 'node:path';
 import type { ContentReport } from '../../content/check.ts';
 import { collections, type CollectionDefinition, type CollectionName } from '../../content/collections.ts';
-import type { Finding, SourceFile } from '../../content/source.ts';
+import type { Finding } from '../../content/places.ts';
+import type { SourceFile } from '../../content/source.ts';
 import { documentStatus } from '../../content/status.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
 import { parsePath, routeTable, type RouteKind } from '../../i18n/routes.ts';

@@ -1,0 +1,59 @@
+/** The Markdown of policies and feature pages as a tree (mdast), every node with its place in the file. */
+import { mdxToMdast, type MdastNode, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+
+/** A component in the text. */
+export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What keeps a text from being read, at a position in the file. */
+export interface SyntaxMistake {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** A text as a tree, or why it has none. */
+export type Prose = { readonly tree: MdastNode } | { readonly mistake: SyntaxMistake };
+
+/**
+ * Reads a text.
+ * @param text the whole file
+ * @param bodyStart where its frontmatter ends; blanked out rather than cut, so that positions stay those of the file
+ */
+export function readMdx(text: string, bodyStart: number): Prose {
+  const blanked = text.slice(0, bodyStart).replaceAll(/[^\r\n]/g, ' ') + text.slice(bodyStart);
+  try {
+    return { tree: mdxToMdast(blanked, { features: { frontmatter: false } }) };
+  } catch (error) {
+    const { message } = error as Error;
+    const told = /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message);
+    const lines = blanked.split('\n').slice(0, Number(told?.[1] ?? 1) - 1);
+    const offset = lines.reduce((sum, { length }) => sum + length + 1, Number(told?.[2] ?? 1) - 1);
+    return { mistake: { offset, message: told?.[3] ?? message } };
+  }
+}
+
+export const startOf = ({ position }: MdastNode): number => position?.start.offset ?? 0;
+export const endOf = ({ position }: MdastNode): number => position?.end.offset ?? 0;
+
+/** A node and everything inside it, in the order of the text. */
+export function* walk(node: MdastNode): Generator<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* walk(child);
+}
+
+export const isElement = (node: MdastNode): node is ElementNode =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The value of an attribute that is written as text: `name` of `<Fact name="brand" />`. */
+export function attributeOf(element: ElementNode, name: string): string | undefined {
+  for (const attribute of element.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name && typeof attribute.value === 'string') {
+      return attribute.value;
+    }
+  }
+  return undefined;
+}
+
+/** The words of a node without its markup. */
+export function textOf(node: MdastNode): string {
+  return [...walk(node)].map((inner) => (inner.type === 'text' ? inner.value : '')).join('');
+}

@@ -1,0 +1,23 @@
+/** Places in content files, and what is said about them. */
+
+/** A place in a content file. Lines and columns count from 1. */
+export interface Place {
+  /** Path from the project's root, with forward slashes. */
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something to mend, in words for the person who wrote the file. */
+export interface Finding extends Place {
+  readonly message: string;
+}
+
+/** Turns positions in a text, counted in UTF-16 units from 0, into places in its file. */
+export function placesIn(path: string, text: string): (offset: number) => Place {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+  return (offset) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    return { path, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
+}
