@@ -13,8 +13,11 @@ export function pagesOf(files: readonly SourceFile[]): string[] {
   return [...new Set([...fixedRoutes.map(({ id }) => id), ...files.filter(isPage).map(({ document }) => document)])];
 }
 
-/** Anchors of the page in a language, or of its English text where it has not been translated. */
-export function anchorsOf(page: string, language: string, files: readonly SourceFile[]): string[] {
+/**
+ * Anchors of the page in a language, or of its English text where it has not
+ * been translated; `undefined` where the text cannot be read.
+ */
+export function anchorsOf(page: string, language: string, files: readonly SourceFile[]): string[] | undefined {
   if (page === 'contactUs') return ['company', 'form'];
   if (page === 'home') {
     const categories = files.filter((file) => file.collection === 'faq' && file.language === defaultLocale);
@@ -26,5 +29,6 @@ export function anchorsOf(page: string, language: string, files: readonly Source
   const own = files.filter((file) => isPage(file) && file.document === page);
   const english = own.find((file) => file.language === defaultLocale);
   const shown = own.find((file) => file.language === language) ?? english;
-  return sectionsOf(headingsIn(shown?.prose), headingsIn(english?.prose)).map(({ id }) => id);
+  if (!shown?.prose || !english?.prose || 'mistake' in shown.prose || 'mistake' in english.prose) return undefined;
+  return sectionsOf(headingsIn(shown.prose), headingsIn(english.prose)).map(({ id }) => id);
 }

@@ -61,14 +61,17 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const siteFile = files.find(({ collection }) => collection === 'site');
   const site = siteSchema.safeParse(siteFile?.data);
   const words = files.flatMap(wordsOf);
-  const findings = [
+  const basic = [
     ...files.flatMap(checkShape),
     ...checkNames(source),
     ...checkDates(files),
     ...checkReferences(files, site.data),
     ...checkProse(files),
     ...checkLinks(files),
-    ...checkParity(files),
+  ];
+  const findings = [
+    ...basic,
+    ...checkParity(files, new Set(basic.map(({ path }) => path))),
     ...checkTypography(words),
     ...(await checkGlossary(words, root)),
     ...(spelling ? await checkSpelling(words, root) : []),

@@ -13,6 +13,9 @@ export interface SyntaxMistake {
 /** A text as a tree, or why it has none. */
 export type Prose = { readonly tree: MdastNode } | { readonly mistake: SyntaxMistake };
 
+/** The fields at the top of a text: the line of hyphens, the fields, the whole. */
+export const frontmatter = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
 /**
  * Reads a text.
  * @param text the whole file

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, type Document } from 'yaml';
 import { collections, type CollectionDefinition, type CollectionName } from './collections.ts';
-import { readMdx, type Prose } from './mdx.ts';
+import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
 
 /** Where a file belongs. */
@@ -48,8 +48,6 @@ export interface Source {
 
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
 const largest = 500_000;
-
-const frontmatter = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Files below a folder, as sorted paths from that folder with forward slashes. */
 async function filesBelow(folder: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { checkContent, formatFinding, type Placeholder } from '../content/check.ts';
 import { mistakesInProse } from '../content/checks/prose.ts';
-import { readMdx } from '../content/mdx.ts';
+import { frontmatter, readMdx } from '../content/mdx.ts';
 import { placesIn, type Finding } from '../content/places.ts';
 import { placeholderSiteUrl, siteUrl } from './siteUrl.ts';
 
@@ -36,8 +36,8 @@ function proseOnly(root: () => string): Plugin {
           .relative(root(), id.split('?')[0] ?? id)
           .split(path.sep)
           .join('/');
-        const bodyStart = /^---[\s\S]*?\n---[ \t]*\r?\n/.exec(code)?.[0].length ?? 0;
-        const [first] = mistakesInProse(readMdx(code, bodyStart));
+        const fields = frontmatter.exec(code)?.[0] ?? '';
+        const [first] = mistakesInProse(readMdx(code, fields.length));
         if (!first) return;
         const { line, column } = placesIn(file, code)(first.offset);
         this.error({ message: first.message, id, loc: { file: id, line, column } });

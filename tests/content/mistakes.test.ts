@@ -127,6 +127,163 @@ const mistakes: {
   },
 ];
 
+/** The same for what stands in the running text of a policy: what is appended to the English one, and the whole message. */
+const appended: readonly (readonly [mistake: string, text: string, told: string])[] = [
+  [
+    'imports something',
+    "import x from 'y'",
+    'A text cannot contain import or export. Remove this line; the components can be used without it.',
+  ],
+  [
+    'writes an expression',
+    'Now {process.exit(1)} then.',
+    '{process.exit(1)} cannot stand in a text. Show a fact with <Fact name="…" />, and write a note to colleagues as {/* note */}.',
+  ],
+  [
+    'writes HTML',
+    '<b>Bold</b>',
+    '<b> cannot be used in a text. Components: <Chips> and </Chips> on lines of their own, with a list between them, <ContactEmail name="general" />, <Fact name="minimumAge" />, <RiskNotice />, <StorageTable />.',
+  ],
+  [
+    'uses an unknown component',
+    '<Carousel />',
+    '<Carousel> cannot be used in a text. Components: <Chips> and </Chips> on lines of their own, with a list between them, <ContactEmail name="general" />, <Fact name="minimumAge" />, <RiskNotice />, <StorageTable />.',
+  ],
+  [
+    'gives a component an attribute it does not know',
+    '<RiskNotice onclick="x" />',
+    '<RiskNotice> is not written as it should be. Write <RiskNotice />.',
+  ],
+  [
+    'gives a component an expression',
+    '<Fact name={1 + 1} />',
+    '<Fact> is not written as it should be. Write <Fact name="minimumAge" />.',
+  ],
+  ['spreads attributes', '<Fact {...x} />', '<Fact> is not written as it should be. Write <Fact name="minimumAge" />.'],
+  [
+    'names an address that does not exist',
+    'Write to <ContactEmail name="sales" />.',
+    '<ContactEmail> is not written as it should be. Write <ContactEmail name="general" />. Names: general, privacy, compliance.',
+  ],
+  [
+    'puts no list into chips',
+    '<Chips>\n\nOne, two\n\n</Chips>',
+    '<Chips> is not written as it should be. Write <Chips> and </Chips> on lines of their own, with a list between them.',
+  ],
+  ['shows a picture', '![A chart](chart.png)', 'A text cannot contain pictures. Describe in words what matters.'],
+  [
+    'writes code between backticks',
+    'Press `enter`.',
+    'A text cannot contain code between backticks (`). Write the word in bold: **word**.',
+  ],
+  [
+    'writes a block of code',
+    '```\nx\n```',
+    'A text cannot contain code, or a line that begins with four spaces. Remove the spaces or the marks ```.',
+  ],
+  [
+    'writes a footnote',
+    'True.[^1]\n\n[^1]: Sometimes.',
+    'A text cannot contain footnotes. Write the note into the sentence.',
+  ],
+  [
+    'strikes text through',
+    '~~Old~~ new.',
+    'A text cannot contain text that is struck through (~~). Remove what no longer applies.',
+  ],
+  [
+    'draws a line across',
+    'Above.\n\n***\n\nBelow.',
+    'This cannot stand in a text. Write paragraphs, lists, tables and links.',
+  ],
+  [
+    'writes a title into the text',
+    '# Title',
+    'Sections begin with "## " and subsections with "### ". The title of the page stands in its fields.',
+  ],
+  [
+    'aligns a table',
+    '| a | b |\n| :-- | --- |\n| 1 | 2 |',
+    'Tables have no alignment here. Write the line under the heading as | --- | --- |, without colons.',
+  ],
+  [
+    'leaves a component open',
+    'Text <Fact name="brand">',
+    'The text cannot be read from here: Expected a closing tag for `<Fact>`',
+  ],
+  ['writes a lonely brace', 'A { stands here.', 'The text cannot be read from here: '],
+  [
+    'runs a script from a link',
+    '[Click](javascript:alert(1))',
+    'The link "javascript:alert(1)" cannot be followed. Write /page or /page#section for a page of this site, https://… for another site, mailto:… or tel:….',
+  ],
+  [
+    'links without https',
+    '[Site](http://example.com)',
+    'The link "http://example.com" is not secure. Write the address with https://.',
+  ],
+  [
+    'links to a page with its language',
+    '[Fees](/fr/feesLimitsPolicy)',
+    'Write the link without the language: "/feesLimitsPolicy". It leads to the page in the reader’s language.',
+  ],
+  [
+    'links to a page that does not exist',
+    '[Fees](/feePolicy)',
+    'The link "/feePolicy" leads to no page. Pages: /, /contactUs, /internalConversions, ',
+  ],
+  [
+    'links to a section that does not exist',
+    '[Fees](/feesLimitsPolicy#prices)',
+    'There is no section "#prices" on the page feesLimitsPolicy. Sections: #',
+  ],
+  [
+    'links to a section of the same page that does not exist',
+    '[Above](#nowhere)',
+    'There is no section "#nowhere" on the page privacyPolicy. Sections: #',
+  ],
+  [
+    'links to a question that does not exist',
+    '[Question](/#faq-cards-lost)',
+    'There is no section "#faq-cards-lost" on the page home. Sections: #home, #aboutUs, ',
+  ],
+  [
+    'types a straight apostrophe',
+    "It is the reader's choice.",
+    "In “reader's”: Write the curved apostrophe ’. It is done for you by: npm run content -- --fix",
+  ],
+  [
+    'types straight quotation marks',
+    'The word "account" here.',
+    'In “word "account"”: Open a quotation with “. It is done for you by: npm run content -- --fix',
+  ],
+  [
+    'types three full stops',
+    'And so on...',
+    'In “on...”: Write the ellipsis as one character, …. It is done for you by: npm run content -- --fix',
+  ],
+  [
+    'types two spaces',
+    'Two  spaces.',
+    'In “Two spaces.”: Write one space. It is done for you by: npm run content -- --fix',
+  ],
+  [
+    'puts a space before a colon',
+    'One thing : this.',
+    'In “thing : this.”: Write no space before this sign. It is done for you by: npm run content -- --fix',
+  ],
+  [
+    'types a hyphen for a dash',
+    'This - or that.',
+    'In “This - or”: Write a dash between words as –. It is done for you by: npm run content -- --fix',
+  ],
+  [
+    'misspells a word',
+    'We recieve it.',
+    '“recieve” is not in the English dictionary. Did you mean “receive”? If it is right, add it as a line to content/words/en.txt.',
+  ],
+];
+
 describe('an editor who', () => {
   it('makes no mistake is told nothing', async () => {
     await using project = await ProjectCopy.make('content');
@@ -137,9 +294,25 @@ describe('an editor who', () => {
     it(`${mistake} is told where and what to write`, async () => {
       await using project = await ProjectCopy.make('content');
       await make(project);
-      const findings = (await checkContent(project.root)).findings.map(formatFinding);
+      const findings = (await checkContent(project.root, { spelling: false })).findings.map(formatFinding);
       expect(findings).toHaveLength(told.length);
       for (const [index, pattern] of told.entries()) expect(findings[index]).toMatch(pattern);
+    });
+  }
+
+  for (const [mistake, text, told] of appended) {
+    it(`${mistake} is told where and what to write instead`, async () => {
+      await using project = await ProjectCopy.make('content');
+      const english = await project.read(policy);
+      await project.write(policy, `${english}\n${text}\n`);
+      // The translations are known to be older, so that they are not compared with what was added.
+      await project.replace(policy, 'lastUpdated: 2025-01-01', 'lastUpdated: 2025-02-01');
+      const { findings } = await checkContent(project.root, { spelling: mistake.startsWith('misspells') });
+      const firstLine = english.split('\n').length + 1;
+      const own = findings.filter(({ path }) => path === policy);
+      expect(own.length).toBe(findings.filter(({ message }) => !message.includes('dictionary')).length + (mistake.startsWith('misspells') ? 1 : 0));
+      expect(own[0]?.line).toBeGreaterThanOrEqual(firstLine);
+      expect(own.map(({ message }) => message.slice(0, told.length))).toContain(told);
     });
   }
 

@@ -24,7 +24,7 @@ function mistakeIn(url: string, { document, language }: SourceFile, files: reado
     return `The link "${url}" leads to no page. Pages: ${listed(pages.map((id) => (id === 'home' ? '/' : `/${id}`)))}.`;
   }
   const anchors = anchorsOf(page, language, files);
-  if (anchor === undefined || anchors.includes(anchor)) return undefined;
+  if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return `There is no section "#${anchor}" on the page ${page}. Sections: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
 }
 

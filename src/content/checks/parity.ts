@@ -22,9 +22,13 @@ interface Part {
   readonly marks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Figures of a text; the marks between thousands differ from language to language and do not count. */
+/**
+ * Figures of a text. The marks between thousands differ from language to
+ * language, and abbreviations such as P2P from word to word; neither counts.
+ */
 function numeralsIn(text: string): string[] {
-  return text.replaceAll(/(\d)[.,\u00A0\u202F ](?=\d{3}\b)/g, '$1').match(/\d+/g) ?? [];
+  const plain = text.replaceAll(/(\d)[.,\u00A0\u202F ](?=\d{3}\b)/g, '$1');
+  return plain.match(/(?<![\p{L}\d])\d+/gu) ?? [];
 }
 
 /** E-mail addresses; an example on a reserved name may be translated. */
@@ -33,7 +37,7 @@ const addressesIn = (text: string): string[] =>
 
 /** Whether a field names a page or an icon rather than saying something. */
 const isReference = (keys: readonly PropertyKey[]): boolean =>
-  ['page', 'icon', 'seeAlso'].includes(String(keys.findLast((key) => typeof key === 'string')));
+  keys.at(-1) === 'page' || keys.at(-1) === 'icon' || keys.at(-2) === 'seeAlso';
 
 /** Fields of a file that are compared one by one. */
 function fieldParts(file: SourceFile): Part[] {
@@ -166,14 +170,13 @@ function compareSections(english: SourceFile, translation: SourceFile): Finding[
   });
 }
 
-export function checkParity(files: readonly SourceFile[]): Finding[] {
+/** @param broken paths of files that have other mistakes, which are mended first */
+export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<string>): Finding[] {
   return documentsOf(files).flatMap(([, , documentFiles]) => {
     const english = documentFiles.find(({ language }) => language === defaultLocale);
-    const isReadable = (file: SourceFile): boolean =>
-      file.data !== undefined && !(file.prose && 'mistake' in file.prose);
-    if (!english || !isReadable(english)) return [];
+    if (!english || broken.has(english.path)) return [];
     return documentFiles.flatMap((file) => {
-      if (!isLocale(file.language) || file === english || !isReadable(file)) return [];
+      if (!isLocale(file.language) || file === english || broken.has(file.path)) return [];
       if (documentStatus(documentFiles, file.language).state !== 'current') return [];
       return [...compareFields(english, file), ...compareSections(english, file)];
     });
