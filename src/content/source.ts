@@ -103,7 +103,9 @@ export type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
 /** Reads the YAML that stands at `start` in a file. */
 export function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
   const document = parseDocument(yaml, { prettyErrors: false });
-  const findings = document.errors.map((error) => ({
+  // After the first mistake of syntax the rest of the file is misread: what follows it says nothing.
+  const syntax = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const findings = document.errors.slice(0, syntax < 0 ? undefined : syntax + 1).map((error) => ({
     ...placeAt(start + error.pos[0]),
     message: yamlMessage(error),
   }));

@@ -125,6 +125,161 @@ const mistakes: {
     make: async (project) => project.write('content/legal/privacyPolicy/en (copy).md', await project.read(policy)),
     told: [/^content\/legal\/privacyPolicy\/en \(copy\)\.md:1:1 {2}The site does not read this file\./],
   },
+  {
+    mistake: 'saves a file in another encoding',
+    make: async (project) => project.write(french, Buffer.from(await project.read(french), 'latin1')),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:1:1 {2}The file is not saved as UTF-8, so its letters cannot be read\. Save it again with the encoding UTF-8\.$/,
+    ],
+  },
+  {
+    mistake: 'saves a file as UTF-16',
+    make: async (project) => project.write(questions, Buffer.from(await project.read(questions), 'utf16le')),
+    told: [/^content\/faq\/wallet\/en\.yaml:1:1 {2}The file is not saved as UTF-8, /],
+  },
+  {
+    mistake: 'saves a file with a byte order mark',
+    make: async (project) => project.write(french, `\uFEFF${await project.read(french)}`),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:1:1 {2}The file begins with an invisible mark \(a byte order mark\)\. Save it as UTF-8 without BOM, or run: npm run content -- --fix$/,
+    ],
+  },
+  {
+    mistake: 'saves a file with the line ends of Windows',
+    make: async (project) => project.write(french, (await project.read(french)).replaceAll('\n', '\r\n')),
+    told: [],
+  },
+  {
+    mistake: 'indents with a tab',
+    make: (project) => project.replace(questions, /^ {4}question: /m, '\tquestion: '),
+    told: [
+      /^content\/faq\/wallet\/en\.yaml:\d+:1 {2}(This line is indented with a tab\. Indent with spaces instead\.|This is not valid YAML: .*tab)/,
+    ],
+  },
+  {
+    mistake: 'pastes two megabytes into a file',
+    make: async (project) => project.write(french, (await project.read(french)) + 'Texte. '.repeat(300_000)),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:1:1 {2}The file has 2\.1 MB; a text may have 0\.5 MB\. Something else was pasted into it: remove it\.$/,
+    ],
+  },
+  {
+    mistake: 'empties a policy',
+    make: (project) => project.write(french, ''),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:1:1 {2}The file is empty\. It must begin with its fields between two lines of three hyphens \(---\)\.$/,
+    ],
+  },
+  {
+    mistake: 'leaves out a section of a translation',
+    make: (project) => project.replace(french, /^### Le formulaire de contact\n/m, ''),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:\d+:1 {2}From here on the sections differ from the English text: here are \d+ sections \(##\) and \d+ subsections \(###\), there \d+ and \d+\. Add, remove or move headings until they agree\.$/,
+    ],
+  },
+  {
+    mistake: 'leaves out a tag of a translation',
+    make: (project) => project.replace(french, /^- Nationalité\n/m, ''),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:\d+:1 {2}In this section there are \d+ tags, the English text has \d+\. Make the two agree\.$/,
+      /^content\/legal\/privacyPolicy\/fr\.mdx:\d+:1 {2}In this section there are \d+ list items, the English text has \d+\. Make the two agree\.$/,
+    ],
+  },
+  {
+    mistake: 'loses a link in translation',
+    make: (project) => project.replace(french, '[conditions générales](/termsAndConditions)', 'conditions générales'),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:16:1 {2}In the part before the first section there are other links than the English text; missing here: \/termsAndConditions\. Make the two agree\.$/,
+    ],
+  },
+  {
+    mistake: 'types a fact by hand in a translation',
+    make: (project) => project.replace(french, '<Fact name="legalName" />', 'Tukula'),
+    told: [
+      /^content\/legal\/privacyPolicy\/fr\.mdx:20:1 {2}In this section there are other facts than the English text; missing here: legalName\. Make the two agree\.$/,
+    ],
+  },
+  {
+    mistake: 'adds a figure to a translation',
+    make: (project) => project.replace(french, 'Lisez-la avec', 'Lisez ses 12 pages avec'),
+    told: [
+      /:16:1 {2}In the part before the first section there are other numerals than the English text; only here: 12\. Make the two agree\.$/,
+    ],
+  },
+  {
+    mistake: 'types an e-mail address into a translation',
+    make: (project) => project.replace(french, 'Lisez-la avec', 'Écrivez à nous@tukula.test. Lisez-la avec'),
+    told: [
+      /:16:1 {2}In the part before the first section there are other e-mail addresses than the English text; only here: nous@tukula\.test\. Make the two agree\.$/,
+    ],
+  },
+  {
+    mistake: 'drops a fact from a field of a translation',
+    make: (project) => project.replace('content/faq/wallet/pt.yaml', '{walletCurrencies}', 'EUR e USDC'),
+    told: [
+      /^content\/faq\/wallet\/pt\.yaml:5:5 {2}In "questions › which-currencies › answer" there are other facts than the English text; missing here: walletCurrencies\. Make the two agree\.$/,
+    ],
+  },
+  {
+    mistake: 'renames a question in one language',
+    make: (project) => project.replace('content/faq/wallet/pt.yaml', /^ {2}kwanza:/m, '  kwanzas:'),
+    told: [
+      /^content\/faq\/wallet\/pt\.yaml:1:1 {2}The English text has "questions › kwanza › question", this translation has not\. Add it here\.$/,
+      /The English text has "questions › kwanza › answer"/,
+      /The English text has "questions › kwanza › seeAlso › 1"/,
+      /The English text has "questions › kwanza › seeAlso › 2"/,
+      /^content\/faq\/wallet\/pt\.yaml:\d+:5 {2}"questions › kwanzas › question" is not in the English text\. Remove it here or add it there\.$/,
+      /"questions › kwanzas › answer" is not in the English text/,
+      /"questions › kwanzas › seeAlso › 1" is not in the English text/,
+      /"questions › kwanzas › seeAlso › 2" is not in the English text/,
+    ],
+  },
+  {
+    mistake: 'leaves out a bullet point of a translation',
+    make: (project) => project.replace('content/features/virtualCards/fr.mdx', / {2}- title: Supprimer\n.*\n/, ''),
+    told: [
+      /^content\/features\/virtualCards\/fr\.mdx:2:1 {2}The English text has "bullets › 4 › title", this translation has not\. Add it here\.$/,
+      /The English text has "bullets › 4 › text"/,
+    ],
+  },
+  {
+    mistake: 'uses a word that the glossary forbids',
+    make: (project) => project.replace('content/faq/wallet/pt.yaml', 'A carteira guarda', 'A tela guarda'),
+    told: [
+      /^content\/faq\/wallet\/pt\.yaml:6:9 {2}“tela” is not the agreed word for “screen”\. Write “ecrã, ecrãs”\. Tela is Brazilian\.$/,
+    ],
+  },
+  {
+    mistake: 'forgets the spaces of French typography',
+    make: (project) => project.replace(french, 'Lisez-la avec', 'Attention: lisez-la! Le taux est de 0 %, "net", avec'),
+    told: [
+      /In the part before the first section there are other numerals than the English text; only here: 0\./,
+      /In “Attention: ?(lisez-la)?”: Write a no-break space \(U\+00A0\) before the colon\./,
+      /Write a narrow no-break space \(U\+202F\) before this sign\./,
+      /Write a no-break space \(U\+00A0\) before %\./,
+      /Open a quotation with «\./,
+      /Close a quotation with »\./,
+    ],
+  },
+  {
+    mistake: 'opens Portuguese guillemets with a space',
+    make: (project) => project.replace('content/faq/wallet/pt.yaml', 'A carteira guarda', 'A « carteira » guarda'),
+    told: [/Write no space after «\./, /Write no space before »\./],
+  },
+  {
+    mistake: 'breaks the glossary',
+    make: (project) => project.replace('content/glossary.yaml', 'forbidden:', 'forbiden:'),
+    told: [
+      /^content\/glossary\.yaml:\d+:5 {2}"forbiden" is not a field here\. Fields: term, en, fr, pt, forbidden, why\. Correct the spelling or remove the line\.$/,
+    ],
+  },
+  {
+    mistake: 'deletes the glossary',
+    make: (project) => project.remove('content/glossary.yaml'),
+    told: [
+      /^content\/glossary\.yaml:1:1 {2}This file is missing\. It holds the agreed terms; without any, write: terms: \[\]$/,
+    ],
+  },
 ];
 
 /** The same for what stands in the running text of a policy: what is appended to the English one, and the whole message. */
@@ -310,7 +465,10 @@ describe('an editor who', () => {
       const { findings } = await checkContent(project.root, { spelling: mistake.startsWith('misspells') });
       const firstLine = english.split('\n').length + 1;
       const own = findings.filter(({ path }) => path === policy);
-      expect(own.length).toBe(findings.filter(({ message }) => !message.includes('dictionary')).length + (mistake.startsWith('misspells') ? 1 : 0));
+      expect(own.length).toBe(
+        findings.filter(({ message }) => !message.includes('dictionary')).length +
+          (mistake.startsWith('misspells') ? 1 : 0),
+      );
       expect(own[0]?.line).toBeGreaterThanOrEqual(firstLine);
       expect(own.map(({ message }) => message.slice(0, told.length))).toContain(told);
     });

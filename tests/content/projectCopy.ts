@@ -36,7 +36,7 @@ export class ProjectCopy implements AsyncDisposable {
   }
 
   /** Writes a file, with its folders. */
-  async write(file: string, text: string): Promise<void> {
+  async write(file: string, text: string | Buffer): Promise<void> {
     const target = path.join(this.root, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);

@@ -59,6 +59,7 @@ function fieldParts(file: SourceFile): Part[] {
 function marksOf(nodes: readonly MdastNode[]): Part['marks'] {
   const all = nodes.flatMap((node) => [...walk(node)]);
   const words = all.map((node) => (node.type === 'text' ? node.value : '')).join(' ');
+  const urls = all.flatMap((node) => (node.type === 'link' ? [node.url] : []));
   const elements = all.filter(isElement);
   const named = (component: string): string[] =>
     elements.flatMap((element) => (element.name === component ? [attributeOf(element, 'name') ?? ''] : []));
@@ -67,8 +68,9 @@ function marksOf(nodes: readonly MdastNode[]): Part['marks'] {
   return {
     numerals: numeralsIn(words),
     facts: named('Fact'),
-    links: all.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
-    'e-mail addresses': [...addressesIn(words), ...named('ContactEmail')],
+    links: urls.filter((url) => !url.startsWith('mailto:')),
+    // Markdown makes a link of an address by itself, so that it stands in both.
+    'e-mail addresses': [...new Set(addressesIn([words, ...urls].join(' '))), ...named('ContactEmail')],
     tags: chips.filter(({ type }) => type === 'listItem').map(() => 'one'),
     'list items': count('listItem'),
     'table rows': count('tableRow'),
