@@ -30,7 +30,7 @@ function proseOnly(root: () => string): Plugin {
     name: 'prose-only',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/content\/[^?]*\.mdx(\?|$)/ },
+      filter: { id: /\/content\/[^?]*\.mdx$/ },
       handler(code, id) {
         const file = path
           .relative(root(), id.split('?')[0] ?? id)

@@ -254,7 +254,7 @@ const mistakes: {
     make: (project) => project.replace(french, 'Lisez-la avec', 'Attention: lisez-la! Le taux est de 0 %, "net", avec'),
     told: [
       /In the part before the first section there are other numerals than the English text; only here: 0\./,
-      /In “Attention: ?(lisez-la)?”: Write a no-break space \(U\+00A0\) before the colon\./,
+      /In “Attention: lisez-la!”: Write a no-break space \(U\+00A0\) before the colon\./,
       /Write a narrow no-break space \(U\+202F\) before this sign\./,
       /Write a no-break space \(U\+00A0\) before %\./,
       /Open a quotation with «\./,
