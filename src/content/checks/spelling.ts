@@ -25,12 +25,16 @@ async function readList(root: string, name: string): Promise<string[]> {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
+/** Portuguese verbs with a pronoun (conservamo-los, conservá-los-emos): no dictionary lists their stems. */
+const verbWithPronoun = String.raw`/\p{L}+-(?:me|te|se|nos|vos|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?(?!\p{L})/giu`;
+
 async function settingsFor(language: Locale, dictionary: string, root: string): Promise<CSpellUserSettings> {
   return {
     import: [fileURLToPath(import.meta.resolve(dictionary))],
     language: dictionaryLocales[language] ?? language,
     words: [...(await readList(root, 'all')), ...(await readList(root, language))],
     minWordLength: 3,
+    ...(language === 'pt' ? { ignoreRegExpList: [verbWithPronoun] } : {}),
   };
 }
 
