@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { correctionsIn } from './checks/typography.ts';
-import { readSourceFiles, type SourceFile } from './source.ts';
+import { readSource, readSourceFiles, type SourceFile } from './source.ts';
 import { wordsOf } from './words.ts';
 
 /** What was mended in one file. */
@@ -16,14 +16,24 @@ export interface MendedFile {
 
 const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** One mended sign may uncover another mistake beside it; more rounds than these mean that two rules disagree. */
+const mostRounds = 5;
+
 /** The text of a file with its corrections made, last one first so that positions stay true. */
 function mend(file: SourceFile): { text: string; corrections: number } {
   if (file.text.startsWith('\uFEFF')) return { text: file.text.slice(1), corrections: 1 };
-  const corrections = wordsOf(file).flatMap(correctionsIn);
-  const text = corrections
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((mended, { start, end, write }) => mended.slice(0, start) + write + mended.slice(end), file.text);
-  return { text, corrections: corrections.length };
+  let current = file;
+  let made = 0;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const corrections = wordsOf(current).flatMap(correctionsIn);
+    if (corrections.length === 0) break;
+    const text = corrections
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((mended, { start, end, write }) => mended.slice(0, start) + write + mended.slice(end), current.text);
+    current = readSource(file.path, Buffer.from(text), file);
+    made += corrections.length;
+  }
+  return { text: current.text, corrections: made };
 }
 
 /**

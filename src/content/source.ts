@@ -10,7 +10,7 @@ import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
 
 /** Where a file belongs. */
-interface Location {
+export interface Location {
   readonly collection: CollectionName;
   /** Folder name of the document; the collection's own name where a collection is one document. */
   readonly document: string;
@@ -161,7 +161,7 @@ function decode(bytes: Uint8Array): string | Error {
 }
 
 /** Reads one file that lies where content is expected. */
-function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
+export function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
   const text = decode(bytes);
   if (text instanceof Error) return unreadable(file, location, text.message);
   if (text.startsWith('\uFEFF')) {

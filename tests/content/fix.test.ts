@@ -25,6 +25,7 @@ describe('npm run content -- --fix', () => {
     );
     expect(await project.read(portuguese)).toContain('A «carteira» «própria»: guarda');
     expect((await checkContent(project.root, { spelling: false })).findings).toEqual([]);
+    expect(await fixContent(project.root)).toEqual([]);
   });
 
   it('takes the invisible mark from the beginning of a file', async () => {
@@ -53,9 +54,8 @@ describe('npm run content -- --fix', () => {
         await fixContent(project.root);
         const after = await project.read(french);
         expect(lettersAndDigits(after)).toBe(lettersAndDigits(before));
-        expect(await fixContent(project.root)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
   });
 

@@ -69,12 +69,12 @@ const rules: Readonly<Partial<Record<string, readonly Rule[]>>> = {
     ...everywhere,
     ...quotes(`«${wide}`, `${wide}»`, '“”'),
     {
-      pattern: new RegExp(String.raw`(?<=[^\s:])[ ${narrow}]?:${end}`, 'gu'),
+      pattern: new RegExp(String.raw`(?<=[^\s:«])[ ${narrow}]?:${end}`, 'gu'),
       write: `${wide}:`,
       message: 'Write a no-break space (U+00A0) before the colon.',
     },
     {
-      pattern: new RegExp(String.raw`(?<=[^\s;!?])[ ${wide}]?([;!?])${end}`, 'gu'),
+      pattern: new RegExp(String.raw`(?<=[^\s;!?«])[ ${wide}]?([;!?])${end}`, 'gu'),
       write: `${narrow}$1`,
       message: 'Write a narrow no-break space (U+202F) before this sign.',
     },
