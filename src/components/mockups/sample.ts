@@ -51,8 +51,11 @@ export const history: readonly { readonly kind: Movement; readonly date: string;
 /** An amount in full, `€1,250.00` or `840.25 USDC`; `signed` puts a plus before what comes in. */
 export function writeAmount([value, currency]: Amount, locale: Locale, signed = false): string {
   const signDisplay = signed ? 'exceptZero' : 'auto';
-  if (currency === 'EUR') return formatNumber(value, locale, { style: 'currency', currency, signDisplay });
-  return `${formatNumber(value, locale, { minimumFractionDigits: 2, signDisplay })}\u00A0${currency}`;
+  const written =
+    currency === 'EUR'
+      ? formatNumber(value, locale, { style: 'currency', currency, signDisplay })
+      : `${formatNumber(value, locale, { minimumFractionDigits: 2, signDisplay })}\u00A0${currency}`;
+  return written.replace('-', '−');
 }
 
 /** A day without its year: `14 Jan`, `14 janv.`, `14/01`. */
