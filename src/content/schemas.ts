@@ -130,7 +130,6 @@ const mockupsSchema = z
         verified: line('What the mark beside the name means, read by screen readers.'),
         office: line('Role of the person.'),
         message: line('What the seller offers.'),
-        alt,
       })
       .describe('The sample card of a verified seller.'),
     wallet: z
@@ -140,7 +139,12 @@ const mockupsSchema = z
         euro: line('Name of the euro balance.'),
         activity: line('Heading of the latest movements.'),
         actions: z
-          .strictObject({ deposit: line('One word.'), convert: line('One word.'), trade: line('One word.'), send: line('One word.') })
+          .strictObject({
+            deposit: line('One word.'),
+            convert: line('One word.'),
+            trade: line('One word.'),
+            send: line('One word.'),
+          })
           .describe('Four buttons, one short word each.'),
       })
       .describe('The wallet.'),
@@ -163,14 +167,22 @@ const mockupsSchema = z
       })
       .describe('A conversion.'),
     offer: z
-      .strictObject({ alt, steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.') })
+      .strictObject({
+        alt,
+        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
+      })
       .describe('A peer-to-peer trade.'),
     card: z
       .strictObject({
         alt,
         name: line('On the card.'),
         actions: z
-          .strictObject({ issue: line('One word.'), freeze: line('One word.'), replace: line('One word.'), delete: line('One word.') })
+          .strictObject({
+            issue: line('One word.'),
+            freeze: line('One word.'),
+            replace: line('One word.'),
+            delete: line('One word.'),
+          })
           .describe('Four buttons, one short word each.'),
         balance: line('Beside the balance the card draws on.'),
         payment: line('A movement of this kind.'),
