@@ -117,6 +117,89 @@ export const siteSchema = z.strictObject({
 // ---------------------------------------------------------------------------
 // content/ui/<language>.yaml
 
+const alt = line('What the picture shows, for readers who do not see it.');
+
+/** Words inside the product pictures. Amounts and dates come from the sample account in the code. */
+const mockupsSchema = z
+  .strictObject({
+    dashboard: z.strictObject({ alt }).describe('The wallet and the rewards side by side.'),
+    seller: z
+      .strictObject({
+        name: line('Display name of the sample seller.'),
+        initials: line('Initials in the avatar.').max(2),
+        verified: line('What the mark beside the name means, read by screen readers.'),
+        office: line('Role of the person.'),
+        message: line('What the seller offers.'),
+      })
+      .describe('The sample card of a verified seller.'),
+    wallet: z
+      .strictObject({
+        alt,
+        total: line('Above the total of both balances.'),
+        euro: line('Name of the euro balance.'),
+        activity: line('Heading of the latest movements.'),
+        actions: z
+          .strictObject({
+            deposit: line('One word.'),
+            convert: line('One word.'),
+            trade: line('One word.'),
+            send: line('One word.'),
+          })
+          .describe('Four buttons, one short word each.'),
+      })
+      .describe('The wallet.'),
+    history: z
+      .strictObject({
+        alt,
+        deposit: line('A movement of this kind.'),
+        withdrawal: line('A movement of this kind.'),
+        conversion: line('A movement of this kind.'),
+        transfer: line('A movement of this kind.'),
+      })
+      .describe('The history, and the movements shown in the wallet.'),
+    exchange: z
+      .strictObject({
+        alt,
+        from: line('Above the amount given.'),
+        to: line('Above the amount received.'),
+        rate: line('Beside the rate, saying that it is only an example.'),
+        confirm: line('The button.'),
+      })
+      .describe('A conversion.'),
+    offer: z
+      .strictObject({
+        alt,
+        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
+      })
+      .describe('A peer-to-peer trade.'),
+    card: z
+      .strictObject({
+        alt,
+        name: line('On the card.'),
+        actions: z
+          .strictObject({
+            issue: line('One word.'),
+            freeze: line('One word.'),
+            replace: line('One word.'),
+            delete: line('One word.'),
+          })
+          .describe('Four buttons, one short word each.'),
+        balance: line('Beside the balance the card draws on.'),
+        payment: line('A movement of this kind.'),
+      })
+      .describe('A virtual card.'),
+    rewards: z
+      .strictObject({
+        alt,
+        total: line('Above what was earned.'),
+        referral: line('Reward for a referral.'),
+        cashback: line('Reward for spending.'),
+        staking: line('Reward for staking.'),
+      })
+      .describe('The rewards.'),
+  })
+  .describe('The product pictures.');
+
 export const uiSchema = z.strictObject({
   tagline: line('One short line under the logo in the footer and on the contact page.'),
   skipToContent: line('Link for keyboard users that jumps over the bar.'),
@@ -203,6 +286,7 @@ export const uiSchema = z.strictObject({
     })
     .describe('The carousel of the app.'),
   illustrative: line('Small label on product pictures.'),
+  mockups: mockupsSchema,
   storage: z
     .strictObject({
       caption: line('Name of the table of storage keys in the cookies policy.'),
@@ -242,6 +326,7 @@ export const iconNames = [
   'chat',
   'check',
   'convert',
+  'delete',
   'download',
   'eye',
   'gift',
@@ -272,15 +357,6 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       note: line('Small print under the buttons.'),
-      seller: z
-        .strictObject({
-          name: line('Display name of the sample seller.'),
-          initials: line('Initials in the avatar.').max(2),
-          verified: line('What the mark beside the name means, read by screen readers.'),
-          office: line('Role of the person.'),
-          message: line('What the seller offers.'),
-        })
-        .describe('The sample card of a verified seller.'),
     })
     .describe('First screen (anchor home).'),
   about: z
@@ -304,9 +380,9 @@ export const landingSchema = z.strictObject({
       left: z.array(titled('One feature of the app.')).length(3).describe('Three features on the left.'),
       right: z.array(titled('One feature of the app.')).length(3).describe('Three features on the right.'),
       slides: z
-        .array(titled('One screen of the app.'))
+        .array(line('Heading of one screen.'))
         .length(5)
-        .describe('Screens in this order: dashboard, rewards, exchange, P2P trading, card.'),
+        .describe('Headings of the screens in this order: dashboard, rewards, exchange, P2P trading, card.'),
     })
     .describe('The app (anchor services).'),
   features: z
@@ -332,6 +408,7 @@ export const landingSchema = z.strictObject({
       escrow: z
         .strictObject({
           title: line('Heading of the diagram.'),
+          parties: z.array(line('One word.')).length(3).describe('Words in the diagram: seller, escrow, buyer.'),
           steps: z.array(titled('One step of a trade.')).length(4).describe('The four steps of a trade in escrow.'),
         })
         .describe('How escrow works.'),

@@ -250,6 +250,8 @@ test('the carousel comes alive in view, can be chosen from, paused and played, a
   await expect(carousel.locator('[aria-live=polite]')).toBeAttached();
   await carousel.getByRole('button', { name: 'Card', exact: true }).click();
   await expect(carousel.getByRole('heading', { name: 'Card' })).toBeVisible();
+  // The picture is Astro's, not React's: it is still there after hydration.
+  await expect(carousel.getByRole('img', { name: /virtual card/ })).toBeVisible();
   await carousel.getByRole('button', { name: 'Play' }).click();
   await expect(carousel.locator('[aria-live=off]')).toBeAttached();
   await context.close();

@@ -44,8 +44,8 @@ class Island extends HTMLElement {
         ])) as [Record<string, unknown>, { default: Hydrator }, unknown];
         return async () => {
           const slots: Record<string, string> = {};
-          // React keeps the markup of a slot as it is and never looks at the text it is given here.
-          for (const slot of this.querySelectorAll('astro-slot')) slots[slot.getAttribute('name') ?? 'default'] = ' ';
+          // React keeps the markup of a slot as it is and never looks at the text it is given here; blank text would drop the slot.
+          for (const slot of this.querySelectorAll('astro-slot')) slots[slot.getAttribute('name') ?? 'default'] = '-';
           const props = readAll(JSON.parse(of('props')) as object);
           await renderer.default(this)(component[of('component-export')], props, slots, { client });
           this.removeAttribute('ssr');

@@ -10,25 +10,35 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { IslandIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
 
-export interface Slide {
-  readonly title: string;
-  readonly text: string;
-}
+const slides = ['dashboard', 'rewards', 'exchange', 'trading', 'card'] as const;
 
-interface Props {
+/** What Astro hands over as slots: one picture for each slide. */
+type Pictures = Partial<Record<(typeof slides)[number], ReactNode>>;
+
+interface Props extends Pictures {
   label: string;
   role: string;
   slideRole: string;
   pause: string;
   play: string;
   choose: string;
-  slides: readonly Slide[];
+  /** Headings of the slides, in order. */
+  titles: readonly string[];
 }
 
 /** Time a slide stays, in milliseconds. */
 const delay = 4000;
 
-export default function Carousel({ label, role, slideRole, pause, play, choose, slides }: Props): ReactNode {
+export default function Carousel({
+  label,
+  role,
+  slideRole,
+  pause,
+  play,
+  choose,
+  titles,
+  ...pictures
+}: Props): ReactNode {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [
     Autoplay({ delay, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: true }),
   ]);
@@ -68,7 +78,7 @@ export default function Carousel({ label, role, slideRole, pause, play, choose, 
           <span className="visually-hidden">{playing ? pause : play}</span>
         </button>
         <div className={styles['dots']} role="group" aria-label={choose}>
-          {slides.map(({ title }, index) => (
+          {titles.map((title, index) => (
             <button
               key={title}
               className={styles['dot']}
@@ -85,23 +95,23 @@ export default function Carousel({ label, role, slideRole, pause, play, choose, 
       </div>
       <div
         ref={viewport}
-        className={styles['viewport']}
+        className={`${styles['viewport'] ?? ''} phone`}
         tabIndex={embla ? undefined : 0}
         role={embla ? undefined : 'group'}
         aria-label={embla ? undefined : label}
       >
         <div className={styles['slides']} aria-live={playing ? 'off' : 'polite'}>
-          {slides.map(({ title, text }, index) => (
+          {slides.map((slide, index) => (
             <div
-              key={title}
-              className={styles['slide']}
+              key={slide}
+              className={`${styles['slide'] ?? ''} screen`}
               role="group"
               aria-roledescription={slideRole}
               aria-label={`${String(index + 1)} / ${String(slides.length)}`}
               inert={embla ? index !== selected : undefined}
             >
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{titles[index]}</h3>
+              {pictures[slide]}
             </div>
           ))}
         </div>

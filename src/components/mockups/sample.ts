@@ -1,0 +1,68 @@
+/**
+ * The sample account behind every mock-up, so that all of them agree: what is
+ * converted arrives in the history, and the total is the sum of the balances.
+ * None of it is a rate, a reward or a user of the product.
+ */
+import { formatNumber } from '../../i18n/format.ts';
+import { localeDefinition, type Locale } from '../../i18n/locales.ts';
+import type { IconName } from '../../content/schemas.ts';
+
+type Currency = 'EUR' | 'USDC';
+/** An amount and its currency; negative when it leaves the account. */
+type Amount = readonly [value: number, currency: Currency];
+
+/** Kinds of movement, each with its icon. */
+export const movementIcons = {
+  deposit: 'download',
+  conversion: 'convert',
+  transfer: 'send',
+  withdrawal: 'withdraw',
+} as const satisfies Record<string, IconName>;
+export type Movement = keyof typeof movementIcons;
+
+/** Euros for one USDC. */
+const rate = 0.92;
+const converted = 100;
+const balances = { euro: 1250, usdc: 840.25 };
+
+export const sample = {
+  euro: [balances.euro, 'EUR'],
+  usdc: [balances.usdc, 'USDC'],
+  total: [balances.euro + balances.usdc * rate, 'EUR'],
+  one: [1, 'USDC'],
+  rate: [rate, 'EUR'],
+  given: [converted, 'USDC'],
+  received: [converted * rate, 'EUR'],
+  payment: [-38.9, 'EUR'],
+  paymentDate: '2025-01-12',
+  rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'], staking: [5, 'USDC'] },
+  earned: [10 + 6.4 + 5 * rate, 'EUR'],
+} as const satisfies Record<string, Amount | string | Record<string, Amount>>;
+
+/** The latest movements, newest first. */
+export const history: readonly { readonly kind: Movement; readonly date: string; readonly amount: Amount }[] = [
+  { kind: 'conversion', date: '2025-01-14', amount: sample.received },
+  { kind: 'transfer', date: '2025-01-13', amount: [-60, 'EUR'] },
+  { kind: 'deposit', date: '2025-01-10', amount: [200, 'EUR'] },
+  { kind: 'withdrawal', date: '2025-01-08', amount: [-50, 'USDC'] },
+  { kind: 'deposit', date: '2025-01-03', amount: [150, 'EUR'] },
+];
+
+/** An amount in full, `€1,250.00` or `840.25 USDC`; `signed` puts a plus before what comes in. */
+export function writeAmount([value, currency]: Amount, locale: Locale, signed = false): string {
+  const signDisplay = signed ? 'exceptZero' : 'auto';
+  const written =
+    currency === 'EUR'
+      ? formatNumber(value, locale, { style: 'currency', currency, signDisplay })
+      : `${formatNumber(value, locale, { minimumFractionDigits: 2, signDisplay })}\u00A0${currency}`;
+  return written.replace('-', '−');
+}
+
+/** A day without its year: `14 Jan`, `14 janv.`, `14/01`. */
+export function writeDay(isoDate: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(localeDefinition(locale).format, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(isoDate));
+}
