@@ -57,11 +57,15 @@ function Answer({
   seeAlso: string;
 }): ReactNode {
   const ref = useFindable(open, onFound);
+  const anchor = answerAnchor(category, item.id);
+  const answerId = `${anchor}-answer`;
   return (
-    <Accordion.Item value={item.id} id={answerAnchor(category, item.id)} className={styles['item']}>
+    <Accordion.Item value={item.id} id={anchor} className={styles['item']}>
       <Accordion.Header asChild>
         <h4 className={styles['question']}>
-          <Accordion.Trigger className={styles['trigger']}>{item.question}</Accordion.Trigger>
+          <Accordion.Trigger className={styles['trigger']} id={undefined} aria-controls={open ? answerId : undefined}>
+            {item.question}
+          </Accordion.Trigger>
         </h4>
       </Accordion.Header>
       <Accordion.Content
@@ -69,6 +73,10 @@ function Answer({
         ref={ref}
         className={styles['answer']}
         data-answer=""
+        id={answerId}
+        // So many answers are no landmarks (Authoring Practices, accordion: avoid more than six regions).
+        role={undefined}
+        aria-labelledby={undefined}
         style={
           {
             '--radix-accordion-content-height': undefined,
