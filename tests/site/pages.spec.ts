@@ -195,7 +195,7 @@ test('nothing is wider than the screen at 320 px', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
+  for (const width of [360, 768, 1280]) {
     test(`axe finds no violation on any page in the ${colorScheme} theme at ${String(width)} px`, async ({
       browser,
     }) => {
