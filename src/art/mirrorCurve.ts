@@ -131,6 +131,9 @@ function symmetricalMirrors({ columns, rows }: Grid, density: number, random: ()
 /** How many sets of mirrors are tried before a grid is given up. */
 const attempts = 5000;
 
+/** Figures found so far: a page shows its own in every language. */
+const found = new Map<string, Figure>();
+
 /**
  * A symmetrical figure of one closed line. The same grid, seed and density
  * always give the same figure.
@@ -139,6 +142,13 @@ const attempts = 5000;
  * @throws Error when no single line is found; choose another seed or density
  */
 export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
+  const name = [grid.columns, grid.rows, seed, density].join(' ');
+  const figure = found.get(name) ?? findFigure(grid, seed, density);
+  found.set(name, figure);
+  return figure;
+}
+
+function findFigure(grid: Grid, seed: number, density: number): Figure {
   if (grid.columns % 2 === 0 && grid.rows % 2 === 0) {
     throw new RangeError(
       `A symmetrical single line needs an odd side; ${String(grid.columns)} × ${String(grid.rows)} has none.`,

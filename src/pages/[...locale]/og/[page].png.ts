@@ -24,7 +24,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const svg = shareImageSvg({ ...card, brand: brand.name }, card.id);
   const png = await sharp(Buffer.from(svg))
     .resize(shareImageSize.width, shareImageSize.height)
-    .png({ palette: true, colours: 64, effort: 4 })
+    .png({ palette: true, colours: 64, effort: 1 })
     .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };
