@@ -64,16 +64,17 @@ test('the contents stay beside the text and mark the section being read', async 
     ordinary,
   );
   expect(marked).toBe(1);
-  await expect(page.locator('.contents summary')).toBeHidden();
+  await expect(page.locator('.contents-small')).toBeHidden();
 });
 
 test('below 900 px the contents are closed above the text and open without script', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/fr/privacyPolicy');
-  const first = page.locator('.contents a').first();
+  await expect(page.locator('.contents')).toBeHidden();
+  const first = page.locator('.contents-small a').first();
   await expect(first).toBeHidden();
-  await page.getByText('Sommaire').click();
+  await page.locator('summary', { hasText: 'Sommaire' }).click();
   await expect(first).toBeVisible();
   await context.close();
 });
@@ -97,7 +98,7 @@ test('a printed policy is its numbered text with its address and date, without b
   await expect(page.getByText('/fr/feesLimitsPolicy', { exact: false })).toBeVisible();
   await expect(page.locator('main time')).toBeVisible();
   await expect(page.locator('.section-number').first()).toBeVisible();
-  for (const part of ['.bar', '.contents', '.social', '.footer-columns', '[data-notice]']) {
+  for (const part of ['.bar', '.contents', '.contents-small', '.social', '.footer-columns', '[data-notice]']) {
     await expect(page.locator(part)).toBeHidden();
   }
   expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(20_000);
