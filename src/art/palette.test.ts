@@ -9,7 +9,7 @@ describe('the palette for image files', () => {
 
   it('turns oklch() into the sRGB colour a browser shows', () => {
     // As Chromium computes them.
-    expect(paletteColour('ink-50')).toBe('#f8f8fb');
+    expect(paletteColour('ink-200')).toBe('#dfdee7');
     expect(paletteColour('purple-950')).toBe('#1a0344');
   });
 
