@@ -8,7 +8,8 @@
 export type Pair = readonly [colour: string, grounds: readonly string[]];
 
 const grounds = ['surface', 'surface-raised', 'surface-sunken'];
-const brandGrounds = ['surface-brand', 'bar'];
+/** The brand's gradient runs from `surface-brand` towards `action-end`. */
+const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
@@ -33,7 +34,8 @@ export const controlPairs: readonly Pair[] = [
   ['focus', grounds],
   ['focus-on-brand', brandGrounds],
   ['mark', brandGrounds],
+  ['money', brandGrounds],
 ];
 
 /** Colours that only decorate or divide: nothing is lost by whoever does not see them. */
-export const decorative: readonly string[] = ['border', 'border-on-brand', 'line-on-brand'];
+export const decorative: readonly string[] = ['bezel', 'border', 'border-on-brand', 'line-on-brand'];
