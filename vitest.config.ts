@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    css: true,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

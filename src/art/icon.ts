@@ -1,24 +1,31 @@
-/** The icon of the site, drawn from the logo's figure. */
-import { logoFigure } from './logo.ts';
-import { mirrorCurve } from './mirrorCurve.ts';
+/** The icon of the site, drawn from the mark. */
+import { mark, markGroup, smallMark } from './logo.ts';
+import { paletteColour } from './palette.ts';
 
-/** Colours of the icon; an image file cannot use the design tokens. */
-const ground = '#3e0095';
-const line = '#ffffff';
+const side = 512;
+
+/** `small` for a browser's tab, `rounded` for larger places, `full` where the system cuts the shape itself. */
+export type IconShape = 'small' | 'rounded' | 'full';
 
 /**
- * The icon as an SVG document of 512 × 512 units.
- * @param shape `rounded` for browsers; `full` where the system cuts the shape itself and needs an 80 % safe zone
+ * How much of the side the mark takes, and the radius of the corners. A system may cut `full` to a circle of
+ * 80 % of the side (W3C Image Resource, "safe zone"), in which the mark's corners stay.
  */
-export function iconSvg(shape: 'rounded' | 'full'): string {
-  const { width, height, path } = mirrorCurve(logoFigure, logoFigure.seed, logoFigure.density);
-  const share = shape === 'rounded' ? 0.78 : 0.6;
-  const scale = (512 * share) / Math.max(width, height);
-  const offset = [width, height].map((side) => (512 - side * scale) / 2).join(' ');
+const shapes = {
+  small: { drawn: smallMark, share: 0.84, radius: 112 },
+  rounded: { drawn: mark, share: 0.72, radius: 112 },
+  full: { drawn: mark, share: 0.58, radius: 0 },
+} as const;
+
+/** The icon as an SVG document of 512 × 512 units. */
+export function iconSvg(shape: IconShape): string {
+  const { drawn, share, radius } = shapes[shape];
+  const inline = side * share;
+  const [x, y] = [(side - inline) / 2, (side - (inline * drawn.height) / drawn.width) / 2];
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">',
-    `<rect width="512" height="512" rx="${shape === 'rounded' ? '112' : '0'}" fill="${ground}"/>`,
-    `<path transform="translate(${offset}) scale(${String(scale)})" d="${path}" fill="none" stroke="${line}" stroke-width="1" stroke-linejoin="round"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(side)} ${String(side)}">`,
+    `<rect width="${String(side)}" height="${String(side)}" rx="${String(radius)}" fill="${paletteColour('purple-900')}"/>`,
+    markGroup(drawn, x, y, inline, '#fff'),
     '</svg>',
   ].join('');
 }

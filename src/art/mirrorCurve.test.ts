@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneLine, mirrorCurve } from './mirrorCurve.ts';
+import { brokenCurve, isOneLine, mirrorCurve } from './mirrorCurve.ts';
 
 describe('a mirror curve', () => {
   it('is one line without mirrors when the sides have no common divisor, and several when they have', () => {
@@ -36,6 +36,27 @@ describe('a mirror curve', () => {
     for (const { x, y, orientation } of mirrors) {
       expect(places).toContain(`${2 * grid.columns - x} ${y} ${orientation}`);
       expect(places).toContain(`${x} ${2 * grid.rows - y} ${orientation}`);
+    }
+  });
+});
+
+describe('a broken curve', () => {
+  const grid = { columns: 5, rows: 5 };
+
+  it('is one open line of the same figure', () => {
+    const broken = brokenCurve(grid, 8, 5);
+    expect(broken.mirrors).toEqual(mirrorCurve(grid, 8).mirrors);
+    expect(broken.path).toMatch(/^M[^MZ]*$/);
+  });
+
+  it('has a trail of short steps from the end of the line to its beginning', () => {
+    const { path, trail, width, height } = brokenCurve(grid, 8, 5);
+    const [startX = 0, startY = 0] = /^M(\S+) ([^al]+)/.exec(path)?.slice(1).map(Number) ?? [];
+    const points = [...trail, [startX, startY] as const];
+    for (const [index, [x, y]] of points.entries()) {
+      const [nextX, nextY] = points[index + 1] ?? [x, y];
+      expect(Math.hypot(nextX - x, nextY - y)).toBeLessThan(1.5);
+      expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
     }
   });
 });

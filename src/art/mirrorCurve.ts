@@ -74,25 +74,41 @@ export function isOneLine(grid: Grid, mirrors: readonly Mirror[]): boolean {
   return trace(grid, mirrors).length === 4 * grid.columns * grid.rows;
 }
 
+/** The middle of a step, in the units of a drawing. A line always passes there: its curves begin and end there. */
+const middleOf = ({ x, y, dx, dy }: Step): readonly [x: number, y: number] => [2 * x + dx, 2 * y + dy];
+
 /**
- * Draws a traced line: straight runs, and a quarter circle at every reflection.
- * Relative commands repeat themselves, so that the drawing packs well.
+ * Draws a traced line from the middle of one step to that of another: straight
+ * runs, and a quarter circle at every reflection. Relative commands repeat
+ * themselves, so that the drawing packs well.
+ * @param steps at least two; the first begins the line, the last ends it
  */
-function pathOf(steps: readonly Step[]): string {
-  const parts: string[] = [];
-  let [penX, penY] = [0, 0];
-  for (const [index, step] of steps.entries()) {
-    const before = steps.at(index - 1);
-    if (!before || (before.dx === step.dx && before.dy === step.dy)) continue;
-    const [fromX, fromY] = [2 * step.x - before.dx, 2 * step.y - before.dy];
-    const [acrossX, acrossY] = [before.dx + step.dx, before.dy + step.dy];
-    const sweep = before.dx * step.dy - before.dy * step.dx > 0 ? 1 : 0;
-    if (parts.length === 0) parts.push(`M${String(fromX)} ${String(fromY)}`);
-    else if (fromX !== penX || fromY !== penY) parts.push(`l${String(fromX - penX)} ${String(fromY - penY)}`);
-    parts.push(`a1.41 1.41 0 0 ${String(sweep)} ${String(acrossX)} ${String(acrossY)}`);
-    [penX, penY] = [fromX + acrossX, fromY + acrossY];
+function lineThrough([first, ...rest]: readonly Step[]): string {
+  if (!first) return '';
+  let before = first;
+  let [penX, penY] = middleOf(first);
+  const parts = [`M${String(penX)} ${String(penY)}`];
+  const straightTo = (x: number, y: number): void => {
+    if (x !== penX || y !== penY) parts.push(`l${String(x - penX)} ${String(y - penY)}`);
+    [penX, penY] = [x, y];
+  };
+  for (const step of rest) {
+    if (before.dx !== step.dx || before.dy !== step.dy) {
+      straightTo(2 * step.x - before.dx, 2 * step.y - before.dy);
+      const sweep = before.dx * step.dy - before.dy * step.dx > 0 ? 1 : 0;
+      const [acrossX, acrossY] = [before.dx + step.dx, before.dy + step.dy];
+      parts.push(`a1.41 1.41 0 0 ${String(sweep)} ${String(acrossX)} ${String(acrossY)}`);
+      [penX, penY] = [penX + acrossX, penY + acrossY];
+    }
+    before = step;
   }
-  return `${parts.join('')}Z`;
+  straightTo(...middleOf(before));
+  return parts.join('');
+}
+
+/** A traced line all the way round. Closing it draws its last straight run. */
+function closedLine(steps: readonly Step[]): string {
+  return `${lineThrough([...steps.slice(-1), ...steps]).replace(/l[^al]*$/, '')}Z`;
 }
 
 /** Mirrors chosen in one quadrant and reflected into the other three. */
@@ -115,6 +131,9 @@ function symmetricalMirrors({ columns, rows }: Grid, density: number, random: ()
 /** How many sets of mirrors are tried before a grid is given up. */
 const attempts = 5000;
 
+/** Figures found so far: a page shows its own in every language. */
+const found = new Map<string, Figure>();
+
 /**
  * A symmetrical figure of one closed line. The same grid, seed and density
  * always give the same figure.
@@ -123,6 +142,13 @@ const attempts = 5000;
  * @throws Error when no single line is found; choose another seed or density
  */
 export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
+  const name = [grid.columns, grid.rows, seed, density].join(' ');
+  const figure = found.get(name) ?? findFigure(grid, seed, density);
+  found.set(name, figure);
+  return figure;
+}
+
+function findFigure(grid: Grid, seed: number, density: number): Figure {
   if (grid.columns % 2 === 0 && grid.rows % 2 === 0) {
     throw new RangeError(
       `A symmetrical single line needs an odd side; ${String(grid.columns)} × ${String(grid.rows)} has none.`,
@@ -137,9 +163,34 @@ export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
       const row = Math.floor(index / grid.columns);
       return [4 * column + 2, 4 * row + 2] as const;
     });
-    return { width: 4 * grid.columns, height: 4 * grid.rows, path: pathOf(trace(grid, mirrors)), dots, mirrors };
+    return { width: 4 * grid.columns, height: 4 * grid.rows, path: closedLine(trace(grid, mirrors)), dots, mirrors };
   }
   throw new Error(
     `No single line found for ${String(grid.columns)} × ${String(grid.rows)}, seed ${String(seed)}, density ${String(density)}.`,
   );
+}
+
+/** A figure whose line stops before it closes. */
+export interface BrokenFigure extends Figure {
+  /** Points on the way that the line did not go, in order. */
+  readonly trail: readonly (readonly [x: number, y: number])[];
+}
+
+/**
+ * A figure with a piece of its line missing.
+ * @param missing how many steps from one dot to the next are missing
+ */
+export function brokenCurve(grid: Grid, seed: number, missing: number, density?: number): BrokenFigure {
+  const figure = mirrorCurve(grid, seed, density);
+  const steps = trace(grid, figure.mirrors);
+  const kept = steps.slice(0, -missing);
+  const lost = [...steps.slice(-missing), ...steps.slice(0, 1)];
+  // Where the line turns, its curve runs inside the corner.
+  const inward = 1 - Math.SQRT1_2;
+  const trail = lost.flatMap((step, index) => {
+    const before = lost[index - 1] ?? kept.at(-1) ?? step;
+    const bend = [2 * step.x + (step.dx - before.dx) * inward, 2 * step.y + (step.dy - before.dy) * inward] as const;
+    return [bend, middleOf(step)];
+  });
+  return { ...figure, path: lineThrough(kept), trail: trail.slice(0, -1) };
 }

@@ -1,11 +1,20 @@
-/** The links of the bar and the drawer. */
+/** The links of the bar, the drawer, the footer and the error page. */
+import type { Page } from '../content/documents.ts';
 import type { Ui } from '../content/schemas.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { pathOf } from '../i18n/routes.ts';
+import { localeDefinition, type Locale } from '../i18n/locales.ts';
+import { pathOf, type LandingAnchor, type RouteKind } from '../i18n/routes.ts';
 
 export interface NavigationLink {
   readonly label: string;
   readonly href: string;
+  /** Language of the label where it is not the page's own. */
+  readonly lang?: string | undefined;
+}
+
+/** Links below a label of their own. */
+export interface LinkColumn {
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
 }
 
 /** The five links into the landing page, in the order of the bar. */
@@ -14,4 +23,31 @@ export function barLinks({ navigation }: Ui, locale: Locale): NavigationLink[] {
     label: navigation[anchor],
     href: pathOf('home', locale, anchor),
   }));
+}
+
+/**
+ * Every page of the site in three columns: the landing page with some of its sections and the contact page, the
+ * features, the policies.
+ * @param pages all pages, named in the language
+ */
+export function linkColumns(
+  { navigation, footer }: Ui,
+  pages: readonly Page[],
+  locale: Locale,
+  sections: readonly Exclude<LandingAnchor, 'home'>[],
+): LinkColumn[] {
+  const linksTo = (kind: RouteKind): NavigationLink[] =>
+    pages
+      .filter((page) => page.kind === kind)
+      .map((page) => ({
+        label: page.label,
+        href: pathOf(page.id, locale),
+        lang: page.locale === locale ? undefined : localeDefinition(page.locale).tag,
+      }));
+  const landing = sections.map((anchor) => ({ label: navigation[anchor], href: pathOf('home', locale, anchor) }));
+  return [
+    { label: footer.links, links: [...linksTo('landing'), ...landing, ...linksTo('contact')] },
+    { label: footer.features, links: linksTo('feature') },
+    { label: footer.policies, links: linksTo('policy') },
+  ];
 }

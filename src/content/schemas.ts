@@ -247,14 +247,14 @@ export const uiSchema = z.strictObject({
       contents: line('Heading of the list of contents of a policy.'),
       inShort: line('Heading of the key points of a policy.'),
       lastUpdated: line('Line above a policy; {date} is the date.'),
+      translation: line('Line above a translated policy; the link to the English text follows.'),
       seeAlso: line('Introduces links to related pages.'),
-      permalink: line('Name of the link beside a heading; {section} is the heading.'),
       onlyEnglish: line('Notice on a page that has no translation yet.'),
       outdated: line(
         'Notice on a translation that is older than the English text; {date} is the date of the English text.',
       ),
       table: line('Name of a table that scrolls sideways, read by screen readers.'),
-      readEnglish: line('Link from that notice to the English text.'),
+      readEnglish: line('Link from a translation to the English text.'),
     })
     .describe('Policies and other long documents.'),
   loading: line('Read by screen readers while another page of the site is loading.'),

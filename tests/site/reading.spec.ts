@@ -1,123 +1,105 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { routes } from './pages.ts';
 
-/** One page of each kind, in every language. */
-const pages = ['home', 'contactUs', 'p2pTrading', 'feesLimitsPolicy', 'nowhere'].flatMap((id) =>
-  localeCodes.map((locale) => pathOf(id, locale)),
-);
+const policies = routes.filter(({ kind }) => kind === 'policy');
 
-/** Opens a page for a reader with settings of their own; styles of the reader's pass the page's policy, as in a browser. */
-async function read(
-  browser: Browser,
-  options: BrowserContextOptions,
-  visit: (page: Page, path: string) => Promise<void>,
-  paths = pages,
-): Promise<void> {
-  const context = await browser.newContext({ bypassCSP: true, ...options });
-  const page = await context.newPage();
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'load' });
-    await visit(page, path);
-  }
-  await context.close();
-}
-
-/** By how much the page is wider than the screen, and texts that are cut off. */
-const lost = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const isClipped = (element: Element): boolean => {
-      const around = element.parentElement;
-      return (
-        around !== null && around !== root && (getComputedStyle(around).overflowX !== 'visible' || isClipped(around))
+test('every heading of a policy is a link to itself, named after its section', async ({ page }) => {
+  for (const { id } of policies) {
+    for (const locale of localeCodes) {
+      await page.goto(pathOf(id, locale));
+      const headings = await page.locator('.prose :is(h2, h3)').evaluateAll((all) =>
+        all.map((heading) => ({
+          id: heading.id,
+          links: [...heading.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+        })),
       );
-    };
-    const outside = [...document.querySelectorAll('body *')].find(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element),
+      expect(headings.length).toBeGreaterThan(7);
+      for (const { id: anchor, links } of headings) expect(links).toEqual([`#${anchor}`]);
+    }
+  }
+  await page.goto('/termsAndConditions');
+  const link = page.getByRole('heading', { name: '2 Eligibility' }).getByRole('link', { name: '2 Eligibility' });
+  await link.focus();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#eligibility$/);
+});
+
+test('numbers hang beside the text on a wide screen and stand before the heading on a narrow one', async ({ page }) => {
+  for (const { width, hangs } of [
+    { width: 1280, hangs: true },
+    { width: 900, hangs: true },
+    { width: 390, hangs: false },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/amlKycPolicy');
+    const [text, contents] = [
+      await page.locator('.prose').boundingBox(),
+      await page.locator('.contents').boundingBox(),
+    ];
+    const numbers = await Promise.all(
+      (await page.locator('.section-number').all()).map((number) => number.boundingBox()),
     );
-    const wide =
-      root.scrollWidth > root.clientWidth
-        ? [
-            `the page is ${String(root.scrollWidth)} px wide, look at ${outside?.outerHTML.slice(0, 160) ?? 'a drawing'}`,
-          ]
-        : [];
-    const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter((element) => {
-      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
-      // Drawings may be cropped, what is for screen readers only is, and what scrolls loses nothing.
-      if (
-        element.closest('svg, .visually-hidden, [hidden], [aria-hidden=true], [role=img]') ||
-        position === 'fixed' ||
-        clipPath !== 'none'
-      )
-        return false;
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      const cutAcross = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const cutDown = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      return hasText && (cutAcross || cutDown);
-    });
-    return [...wide, ...cut.map((element) => `cut off: ${element.textContent.trim().slice(0, 60)}`)];
-  });
-
-test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({ browser }) => {
-  const content =
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
-  for (const width of [360, 1280]) {
-    await read(browser, { viewport: { width, height: 800 } }, async (page, path) => {
-      await page.addStyleTag({ content });
-      expect(await lost(page), `${path} at ${String(width)} px`).toEqual([]);
-    });
+    for (const number of numbers) {
+      const end = (number?.x ?? 0) + (number?.width ?? 0);
+      expect(end <= (text?.x ?? 0)).toBe(hangs);
+      if (hangs) expect(number?.x).toBeGreaterThan((contents?.x ?? 0) + (contents?.width ?? 0));
+    }
   }
 });
 
-test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4)', async ({ browser }) => {
-  await read(browser, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, async (page, path) => {
-    expect(await lost(page), `${path} zoomed`).toEqual([]);
-  });
-  await read(browser, { viewport: { width: 1280, height: 800 } }, async (page, path) => {
-    await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
-    expect(await lost(page), `${path} with larger letters`).toEqual([]);
-  });
+test('the contents stay beside the text and mark the section being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/privacyPolicy');
+  const links = page.locator('.contents a');
+  const fourth = links.nth(3);
+  const ordinary = await links.last().evaluate((link) => getComputedStyle(link).color);
+  await fourth.click();
+  await expect(fourth).toBeInViewport();
+  await expect(fourth).not.toHaveCSS('color', ordinary);
+  const marked = await links.evaluateAll(
+    (all, colour) => all.filter((link) => getComputedStyle(link).color !== colour).length,
+    ordinary,
+  );
+  expect(marked).toBe(1);
+  await expect(page.locator('.contents-small')).toBeHidden();
 });
 
-test('with forced colours axe finds nothing, and whatever has the focus shows it', async ({ browser }) => {
-  const paths = pages.filter((path) => !/^\/(fr|pt)/.test(path));
-  await read(
-    browser,
-    { viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
-    async (page, path) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`),
-        path,
-      ).toEqual([]);
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press('Tab');
-        const outline = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
-          return `${outlineStyle} ${outlineWidth}`;
-        });
-        expect(outline, `${path}, stop ${String(step + 1)}`).toMatch(/^(?!none)\w+ (?!0px)/);
-      }
-    },
-    paths,
-  );
+test('below 900 px the contents are closed above the text and open without script', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/fr/privacyPolicy');
+  await expect(page.locator('.contents')).toBeHidden();
+  const first = page.locator('.contents-small a').first();
+  await expect(first).toBeHidden();
+  await page.locator('summary', { hasText: 'Sommaire' }).click();
+  await expect(first).toBeVisible();
+  await context.close();
 });
 
-test('with reduced motion nothing moves by itself and nothing is hidden', async ({ browser }) => {
-  const moving = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().length);
-  await read(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, async (page, path) => {
-    expect(await moving(page), path).toBe(0);
-  });
-  await read(
-    browser,
-    { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' },
-    async (page) => {
-      expect(await moving(page)).toBeGreaterThan(0);
-    },
-    ['/'],
-  );
+test('a translated policy says that the English text prevails and leads to it; the English one does not', async ({
+  page,
+}) => {
+  for (const { id } of policies) {
+    for (const locale of localeCodes) {
+      await page.goto(pathOf(id, locale));
+      await expect(page.locator(`.policy-head a[href="${pathOf(id, 'en')}"]`)).toHaveCount(locale === 'en' ? 0 : 1);
+    }
+  }
+});
+
+test('a printed policy is its numbered text with its address and date, without bars, buttons and menus', async ({
+  page,
+}) => {
+  await page.goto('/fr/feesLimitsPolicy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('/fr/feesLimitsPolicy', { exact: false })).toBeVisible();
+  await expect(page.locator('main time')).toBeVisible();
+  await expect(page.locator('.section-number').first()).toBeVisible();
+  for (const part of ['.bar', '.contents', '.contents-small', '.social', '.footer-columns', '[data-notice]']) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+  expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(20_000);
 });

@@ -1,4 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { paletteColour } from '../../art/palette.ts';
 import { getLanding, getSite } from '../../content/documents.ts';
 import { localeDefinition } from '../../i18n/locales.ts';
 import { localePaths, pathOf } from '../../i18n/routes.ts';
@@ -17,8 +18,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     start_url: pathOf('home', locale),
     scope: '/',
     display: 'browser',
-    background_color: '#0d0a12',
-    theme_color: '#0d0a12',
+    background_color: paletteColour('ink-950'),
+    theme_color: paletteColour('ink-950'),
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },

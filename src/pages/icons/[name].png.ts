@@ -14,9 +14,9 @@ export const getStaticPaths = () =>
   ).map(({ name, size, shape }) => ({ params: { name }, props: { size, shape } }));
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { size, shape } }) => {
-  const png = await sharp(Buffer.from(iconSvg(shape)), { density: 300 })
+  const png = await sharp(Buffer.from(iconSvg(shape)))
     .resize(size, size)
-    .png()
+    .png({ palette: true })
     .toBuffer();
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { balancedLines, setLine, widthOf } from './lettering.ts';
+
+const setting = { size: 80, weight: 600, tracking: -0.02 };
+
+describe('lettering', () => {
+  it('outlines every letter, accents included, and draws nothing for a space', () => {
+    expect(setLine('é', setting).outline).toMatch(/^M.*Z$/);
+    expect(setLine(' ', setting).outline).toBe('');
+  });
+
+  it('is wider in a larger size and a heavier weight', () => {
+    expect(widthOf('Kwanza', { ...setting, size: 160 })).toBeCloseTo(2 * widthOf('Kwanza', setting), 5);
+    expect(widthOf('Kwanza', { ...setting, weight: 400 })).toBeLessThan(widthOf('Kwanza', setting));
+  });
+
+  it('breaks a text into the fewest lines, each within the measure, none left with one short word', () => {
+    const lines = balancedLines('Cards that spend from your euro balance', setting, 700);
+    expect(lines.join(' ')).toBe('Cards that spend from your euro balance');
+    expect(lines).toHaveLength(3);
+    const widths = lines.map((line) => widthOf(line, setting));
+    expect(Math.max(...widths)).toBeLessThanOrEqual(700);
+    expect(Math.min(...widths)).toBeGreaterThan(350);
+  });
+
+  it('keeps words together that a no-break space joins, and a word that is too long whole', () => {
+    expect(balancedLines('à un taux\u00a0?', setting, 300)).toEqual(['à un', 'taux\u00a0?']);
+    expect(balancedLines('a incomprehensibilities', setting, 200)).toEqual(['a', 'incomprehensibilities']);
+  });
+});

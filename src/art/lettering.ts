@@ -1,0 +1,116 @@
+/**
+ * Text as outlines in the site's font, so that images made at build time look
+ * the same on a machine that does not have the font.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { convert } from 'fontverter';
+import * as harfbuzz from 'harfbuzzjs';
+
+/** How a line is set. */
+export interface Setting {
+  /** Font size, in the units of the drawing. */
+  readonly size: number;
+  /** Weight on the font's axis, 100 to 900. */
+  readonly weight: number;
+  /** Space added after each character, in ems. */
+  readonly tracking: number;
+}
+
+/** A line of text, its baseline at 0 and its start at 0. */
+export interface Line {
+  /** SVG path data in font units, upside down: to be drawn with `scale`. */
+  readonly outline: string;
+  /** From font units to those of the drawing. */
+  readonly scale: number;
+  readonly width: number;
+}
+
+const file = '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2';
+const source = await readFile(createRequire(import.meta.url).resolve(file));
+const face = new harfbuzz.Face(new harfbuzz.Blob(await convert(source, 'truetype')));
+
+const fonts = new Map<number, harfbuzz.Font>();
+
+/** The font in a weight. */
+function fontOf(weight: number): harfbuzz.Font {
+  const font = fonts.get(weight) ?? new harfbuzz.Font(face);
+  if (!fonts.has(weight)) font.setVariations([new harfbuzz.Variation('wght', weight)]);
+  fonts.set(weight, font);
+  return font;
+}
+
+/** The glyphs of a text with the place where each begins, in font units, and the width of them all. */
+function shape(
+  text: string,
+  { weight, tracking }: Setting,
+): { glyphs: { id: number; start: number }[]; width: number } {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(fontOf(weight), buffer);
+  let width = 0;
+  const glyphs = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0 }) => {
+    const start = width;
+    width += xAdvance + tracking * face.upem;
+    return { id: codepoint, start };
+  });
+  return { glyphs, width };
+}
+
+/** Sets a line of text, with the font's own kerning. */
+export function setLine(text: string, setting: Setting): Line {
+  const { glyphs, width } = shape(text, setting);
+  const font = fontOf(setting.weight);
+  const scale = setting.size / face.upem;
+  return {
+    outline: glyphs.map(({ id, start }) => moved(font.glyphToPath(id), start)).join(''),
+    scale,
+    width: width * scale,
+  };
+}
+
+/** Path data of absolute commands moved to the right. */
+function moved(path: string, by: number): string {
+  return path.replaceAll(/([MLQC])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers.split(/[\s,]+/).filter((number) => number !== '');
+    return (
+      command + values.map((value, index) => String(Math.round(Number(value) + (index % 2 === 0 ? by : 0)))).join(' ')
+    );
+  });
+}
+
+/** A line as an SVG path. */
+export function lineAt({ outline, scale }: Line, x: number, baseline: number, colour: string): string {
+  return `<path transform="translate(${String(x)} ${String(baseline)}) scale(${String(scale)} ${String(-scale)})" d="${outline}" fill="${colour}"/>`;
+}
+
+/**
+ * Breaks a text into the fewest lines that fit, as even as they can be. A space
+ * that does not break (U+00A0, U+202F) keeps its words together.
+ */
+export function balancedLines(text: string, setting: Setting, measure: number): string[] {
+  const scale = setting.size / face.upem;
+  const space = shape('n n', setting).width - shape('nn', setting).width;
+  const words = text.split(/[ \n]+/).map((word) => ({ word, width: shape(word, setting).width * scale }));
+  const broken = (limit: number): { text: string; width: number }[] => {
+    const lines: { text: string; width: number }[] = [];
+    for (const { word, width } of words) {
+      const line = lines.at(-1);
+      const longer = (line?.width ?? 0) + space * scale + width;
+      if (line && longer <= limit) lines[lines.length - 1] = { text: `${line.text} ${word}`, width: longer };
+      else lines.push({ text: word, width });
+    }
+    return lines;
+  };
+  const widest = Math.max(...words.map(({ width }) => width));
+  const fewest = broken(measure).length;
+  let limit = widest;
+  while (limit < measure && broken(limit).length > fewest) limit += setting.size / 10;
+  return broken(Math.min(limit, Math.max(measure, widest))).map((line) => line.text);
+}
+
+/** Width of a text set on one line, in the units of the drawing. */
+export function widthOf(text: string, setting: Setting): number {
+  return (shape(text, setting).width * setting.size) / face.upem;
+}

@@ -1,0 +1,33 @@
+/** The logo as a file: mark and name as outlines, for places outside this site. */
+import { lineAt, setLine } from './lettering.ts';
+import { mark, markGroup } from './logo.ts';
+import { paletteColour } from './palette.ts';
+
+/** Colours of the mark and of the name. `black` and `white` are for one-colour print. */
+export const logoColours = {
+  'on-light': () => ({ line: paletteColour('purple-500'), name: paletteColour('ink-950') }),
+  'on-dark': () => ({ line: paletteColour('purple-300'), name: '#fff' }),
+  black: () => ({ line: '#000', name: '#000' }),
+  white: () => ({ line: '#fff', name: '#fff' }),
+} as const;
+
+export type LogoColours = keyof typeof logoColours;
+
+const markWidth = 104;
+const gap = 22;
+const margin = 16;
+
+/** The logo as an SVG document without ground, as wide as the name needs. */
+export function logoSvg(brand: string, colours: LogoColours): string {
+  const { line, name } = logoColours[colours]();
+  const word = setLine(brand, { size: 72, weight: 650, tracking: -0.03 });
+  const markHeight = (markWidth * mark.height) / mark.width;
+  const width = Math.ceil(2 * margin + markWidth + gap + word.width);
+  const height = Math.ceil(2 * margin + markHeight);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">`,
+    markGroup(mark, margin, margin, markWidth, line),
+    lineAt(word, margin + markWidth + gap, height / 2 + 24, name),
+    '</svg>',
+  ].join('');
+}
