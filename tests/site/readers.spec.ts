@@ -89,7 +89,8 @@ test('with forced colours axe finds nothing, and whatever has the focus shows it
     browser,
     { viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
     async (page, path) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // A page cannot read the colours that the browser puts in the place of its own.
+      const { violations } = await new AxeBuilder({ page }).disableRules('color-contrast').analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`),
         path,
