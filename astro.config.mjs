@@ -8,6 +8,7 @@ import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
 import { headScript } from './src/integrations/headScript.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
+import { precompressed } from './src/integrations/precompress.ts';
 import { securityHeaders } from './src/integrations/securityHeaders.ts';
 import { siteUrl } from './src/integrations/siteUrl.ts';
 
@@ -27,6 +28,8 @@ export default defineConfig({
     react(),
     mdx(),
     securityHeaders(),
+    // Last, so that it finds every file as it will be served.
+    precompressed(),
   ],
   vite: {
     environments: {
