@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -59,8 +60,12 @@ for (const program of webServers) {
       await expect.poll(status, { timeout: 30_000 }).toBe(200);
     });
 
-    test.afterAll(() => {
-      server?.kill();
+    test.afterAll(async () => {
+      if (server?.exitCode === null) {
+        const ended = once(server, 'exit');
+        server.kill();
+        await ended;
+      }
       rmSync(folder, { recursive: true, force: true });
     });
 
