@@ -8,6 +8,8 @@ import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
 import { headScript } from './src/integrations/headScript.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
+import { licences } from './src/integrations/licences.ts';
+import { precompressed } from './src/integrations/precompress.ts';
 import { securityHeaders } from './src/integrations/securityHeaders.ts';
 import { siteUrl } from './src/integrations/siteUrl.ts';
 
@@ -26,7 +28,10 @@ export default defineConfig({
     interactionDirective(),
     react(),
     mdx(),
+    licences(),
     securityHeaders(),
+    // Last, so that it finds every file as it will be served.
+    precompressed(),
   ],
   vite: {
     environments: {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{content,supply}/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     css: true,

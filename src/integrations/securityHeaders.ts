@@ -19,7 +19,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const unique = (values: string[]): string[] => [...new Set(values)];
 
 /** Hashes of the inline scripts of a page that a browser acts on (a block of JSON-LD is data) and of its inline styles. */
-export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(script)]
     .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
     .map(([, , text = '']) => hashOf(text));
@@ -31,7 +31,7 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
  * Puts the policy right behind the character set, before everything it governs.
  * @throws when the page has no character set to put it behind
  */
-export function withPolicy(html: string, endpoint: string | undefined): string {
+function withPolicy(html: string, endpoint: string | undefined): string {
   if (!html.includes(charset)) throw new Error(`The page has no ${charset}, behind which its security policy belongs.`);
   const policy = serialisePolicy(pagePolicy(inlineHashes(html), endpoint));
   return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`);

@@ -1,5 +1,5 @@
 /** The security headers and the rules of delivery in the form that each kind of server reads. */
-import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -7,6 +7,20 @@ const headers = Object.entries(securityHeaders);
 
 /** Files whose names change with their content may be kept for good (RFC 8246). */
 export const immutable = { path: '/_astro/', value: 'public, max-age=31536000, immutable' };
+
+/** Every other file is asked for again each time; where it has not changed, the answer is empty (RFC 9111). */
+export const revalidated = 'no-cache';
+
+/** How long a browser may keep the file at an address. */
+export function cacheControl(address: string): string {
+  return address.startsWith(immutable.path) ? immutable.value : revalidated;
+}
+
+/**
+ * An address of plain characters that ends in a slash; its group is the address without. A server decodes an address
+ * before it matches it, so anything wider would turn `/%5Cevil.example/` into a redirect to another site.
+ */
+const trailingSlash = '^((?:/[\\w.-]+)+)/$';
 
 const otherLocales = localeCodes.filter((code) => code !== defaultLocale);
 
@@ -33,6 +47,11 @@ function nginxFile(): string {
   return [
     'charset utf-8;',
     'absolute_redirect off;',
+    '# The build has written a compressed file beside every text. For brotli, where nginx has the',
+    '# module ngx_http_brotli_static, add the line `brotli_static on;` beside the include of this file.',
+    'gzip_static on;',
+    'gzip_proxied any;',
+    'gzip_vary on;',
     'types {',
     '    text/html html;',
     '    text/css css;',
@@ -45,25 +64,25 @@ function nginxFile(): string {
     '    image/x-icon ico;',
     '    font/woff2 woff2;',
     '}',
-    'rewrite ^/(.+)/$ /$1 permanent;',
+    `rewrite ${trailingSlash} $1 permanent;`,
     ...location(
       `^~ ${immutable.path}`,
       `add_header Cache-Control "${immutable.value}" always;`,
       'try_files $uri =404;',
     ),
-    ...location('= /', 'add_header Cache-Control "no-cache" always;', 'try_files /index.html =404;'),
+    ...location('= /', `add_header Cache-Control "${revalidated}" always;`, 'try_files /index.html =404;'),
     ...otherLocales.flatMap((code) =>
       location(
         `~ ^${pathOf('home', code)}(/|$)`,
         `error_page 404 ${pathOf('404', code)}.html;`,
-        'add_header Cache-Control "no-cache" always;',
+        `add_header Cache-Control "${revalidated}" always;`,
         'try_files $uri.html $uri =404;',
       ),
     ),
     ...location(
       '/',
       `error_page 404 ${pathOf('404', defaultLocale)}.html;`,
-      'add_header Cache-Control "no-cache" always;',
+      `add_header Cache-Control "${revalidated}" always;`,
       'try_files $uri.html $uri =404;',
     ),
     '',
@@ -72,21 +91,35 @@ function nginxFile(): string {
 
 /** Site block for Caddy. */
 function caddyFile(): string {
+  const errorPage = (code: Locale, match: string): string[] => [
+    `\t@${code} {`,
+    '\t\texpression {err.status_code} == 404',
+    `\t\t${match}`,
+    '\t}',
+    `\trewrite @${code} ${pathOf('404', code)}.html`,
+  ];
   return [
     '# import this file into a site block whose root is the site',
     'header {',
     ...headers.map(([name, value]) => `\t${name} "${value}"`),
     '}',
     `header ${immutable.path}* Cache-Control "${immutable.value}"`,
+    `@changing not path ${immutable.path}*`,
+    `header @changing Cache-Control "${revalidated}"`,
+    `@slash path_regexp slash ${trailingSlash}`,
+    '@slashAndQuery {',
+    `\tpath_regexp slash ${trailingSlash}`,
+    '\texpression {query} != ""',
+    '}',
+    'redir @slashAndQuery {re.slash.1}?{query} permanent',
+    'redir @slash {re.slash.1} permanent',
     'try_files {path}.html {path} {path}/index.html',
-    'file_server',
-    'handle_errors 404 {',
-    ...otherLocales.flatMap((code) => [
-      `\t@${code} path ${pathOf('home', code)}/*`,
-      `\trewrite @${code} ${pathOf('404', code)}.html`,
-    ]),
-    `\t@rest not path ${otherLocales.map((code) => `${pathOf('home', code)}/*`).join(' ')}`,
-    `\trewrite @rest ${pathOf('404', defaultLocale)}.html`,
+    'file_server {',
+    '\tprecompressed br gzip',
+    '}',
+    'handle_errors {',
+    ...otherLocales.flatMap((code) => errorPage(code, `path ${pathOf('home', code)}/*`)),
+    ...errorPage(defaultLocale, `not path ${otherLocales.map((code) => `${pathOf('home', code)}/*`).join(' ')}`),
     '\tfile_server',
     '}',
     '',

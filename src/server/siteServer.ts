@@ -5,6 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { pathOf, parsePath } from '../i18n/routes.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { cacheControl } from '../security/serverFiles.ts';
 
 /**
  * Starts a server on the loopback interface.
@@ -13,7 +14,16 @@ import { securityHeaders } from '../security/headers.ts';
  * @returns the server, listening
  */
 export async function startSiteServer(dist: string, port: number): Promise<Server> {
-  const files = sirv(dist, { extensions: ['html'], etag: true });
+  const files = sirv(dist, {
+    extensions: ['html'],
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, address) => {
+      response.setHeader('Cache-Control', cacheControl(address));
+      if (address.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
+    },
+  });
   const headers = Object.entries(securityHeaders);
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);

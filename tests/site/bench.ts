@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { routes } from './pages.ts';
+import { fileOf, routes } from './pages.ts';
 
 const kilobytes = (file: string): string => (brotliCompressSync(readFileSync(file)).length / 1000).toFixed(1);
-const fileOf = (path: string): string => `dist${path === '/' ? '/index' : path}.html`;
 
 console.log(['HTML + CSS, kB brotli'.padEnd(28), ...localeCodes.map((code) => code.padStart(6))].join(''));
 for (const { id } of routes) {

@@ -224,29 +224,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the sitemap lists every page of every language once, with its alternates', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
-  expect(listed.sort()).toEqual(visits.map(({ path }) => path).sort());
-  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(visits.length);
-});
-
-test('robots.txt, the web app manifests and the icons are there', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: https?:\/\/[^/]+\/sitemap\.xml/);
-  for (const locale of localeCodes) {
-    const response = await request.get(pathOf('site.webmanifest', locale));
-    const manifest = (await response.json()) as { lang: string; icons: { src: string; type: string }[] };
-    expect(manifest.lang).toBe(localeDefinition(locale).tag);
-    for (const { src, type } of manifest.icons) {
-      const icon = await request.get(src);
-      expect(icon.status(), src).toBe(200);
-      expect(icon.headers()['content-type']).toContain(type);
-    }
-  }
-  expect((await request.get('/favicon.ico')).status()).toBe(200);
-  expect((await request.get('/icons/180.png')).status()).toBe(200);
-});
-
 test('an address with a trailing slash leads to the one without', async ({ page }) => {
   await page.goto('/fr/contactUs/?from=mail');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/fr/contactUs?from=mail');

@@ -19,3 +19,8 @@ export const visits: Visit[] = localeCodes.flatMap((locale) =>
 
 /** The error page in every language. */
 export const errorPages = localeCodes.map((locale) => ({ locale, path: pathOf('nowhere', locale) }));
+
+/** The file of the built site that answers at an address. */
+export function fileOf(path: string): string {
+  return `dist${path === '/' ? '/index' : path}.html`;
+}

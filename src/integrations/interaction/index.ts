@@ -25,13 +25,35 @@ function smallIslandElement(): Plugin {
   };
 }
 
+/** Where Astro writes the styles of its element: in front of the first island, inside the body, where HTML allows none. */
+const astroStyles = /astro\/dist\/runtime\/server\/scripts\.js$/;
+
+/** Leaves those styles out; `src/styles/base.css` has them. */
+function noStylesInBody(): Plugin {
+  return {
+    name: 'no-island-styles-in-body',
+    transform: {
+      filter: { id: astroStyles },
+      handler: (code) => {
+        const changed = code.replace('<style>${ISLAND_STYLES}</style>', '');
+        if (changed === code) {
+          throw new Error(
+            'Astro no longer writes the styles of its islands where it did. Look at node_modules/astro/dist/runtime/server/scripts.js and mend src/integrations/interaction/index.ts.',
+          );
+        }
+        return changed;
+      },
+    },
+  };
+}
+
 export function interactionDirective(): AstroIntegration {
   return {
     name: 'interaction-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: directive });
-        updateConfig({ vite: { plugins: [smallIslandElement()] } });
+        updateConfig({ vite: { plugins: [smallIslandElement(), noStylesInBody()] } });
       },
     },
   };

@@ -1,0 +1,19 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  // The script is bundled into the head of every page by an integration; Astro finds the content by its folders.
+  entry: ['src/scripts/head.ts', 'content/**/*.mdx'],
+  project: ['{src,tests,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],
+  // Types that stand in the signature of an exported function may be named by whoever calls it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Tests start them by their names.
+  ignoreBinaries: ['nginx', 'caddy'],
+  ignoreDependencies: [
+    // Started by name: the test of the help that editors get.
+    '@astrojs/language-server',
+    'yaml-language-server',
+    // Read as files: dictionaries and the font.
+    '@cspell/dict-*',
+    '@fontsource-variable/work-sans',
+  ],
+} satisfies KnipConfig;

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { precompress } from './precompress.ts';
+
+const long = 'A text that is said again and again. '.repeat(100);
+
+describe('the compressed files beside those of the site', () => {
+  let folder = '';
+  const dist = (file = ''): string => path.join(folder, 'dist', file);
+  const cache = (file = ''): string => path.join(folder, 'cache', file);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'precompress-'));
+    await mkdir(dist('fr'), { recursive: true });
+    await writeFile(dist('fr/page.html'), long);
+    await writeFile(dist('icon.png'), long);
+    await writeFile(dist('short.txt'), 'Few words.');
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  it('unpack to the text, and stand beside texts of some length only', async () => {
+    await precompress(dist(), cache());
+    expect(brotliDecompressSync(await readFile(dist('fr/page.html.br'))).toString()).toBe(long);
+    expect(gunzipSync(await readFile(dist('fr/page.html.gz'))).toString()).toBe(long);
+    expect((await readdir(dist())).sort()).toEqual(['fr', 'icon.png', 'short.txt']);
+  });
+
+  it('are taken from the last build where the text is the same, and only there', async () => {
+    await precompress(dist(), cache());
+    for (const name of await readdir(cache())) await writeFile(cache(name), 'kept');
+    await writeFile(dist('new.css'), `${long}!`);
+    await precompress(dist(), cache());
+    expect((await readFile(dist('fr/page.html.br'))).toString()).toBe('kept');
+    expect(brotliDecompressSync(await readFile(dist('new.css.br'))).toString()).toBe(`${long}!`);
+  });
+
+  it('are kept no longer than the text', async () => {
+    await precompress(dist(), cache());
+    await writeFile(dist('fr/page.html'), `${long}!`);
+    await precompress(dist(), cache());
+    expect(await readdir(cache())).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+/** Reads the built pages as text: fast, and what a search engine reads. */
+
+/** Attributes of an element by name. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Every `<name …>` of a page or XML document, in order. */
+export function elements(text: string, name: string): Attributes[] {
+  return [...text.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key,
+        value.replaceAll('&amp;', '&'),
+      ]),
+    ),
+  );
+}
+
+/** Text of every `<name …>…</name>`, in order. */
+export function texts(text: string, name: string): string[] {
+  return [...text.matchAll(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inside = '']) =>
+    inside.replaceAll('&amp;', '&'),
+  );
+}
+
+/** The language versions a page or an entry of the sitemap names: code and address. */
+export function alternatesIn(links: readonly Attributes[]): Map<string, string> {
+  return new Map(
+    links.filter(({ rel }) => rel === 'alternate').map(({ hreflang = '', href = '' }) => [hreflang, href]),
+  );
+}

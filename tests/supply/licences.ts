@@ -1,0 +1,18 @@
+/** `npm run licences`: the licences of all installed packages, and why those that may not be shipped are here. */
+import { buildOnly, lockedPackages, shippable } from './packages.ts';
+
+const byLicence = Map.groupBy(lockedPackages(), ({ licence }) => licence);
+
+for (const [licence, packages] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {
+  const names = [...new Set(packages.map(({ name }) => name))].sort();
+  console.log(`\n${licence}: ${String(packages.length)}`);
+  if (shippable.includes(licence)) {
+    console.log(`  ${names.join(', ')}`);
+    continue;
+  }
+  for (const name of names) {
+    const rule = buildOnly.find((one) => one.licence === licence && one.packages.test(name));
+    console.log(`  ${name}: ${rule === undefined ? 'NOT ACCEPTED' : `not shipped, ${rule.reason}`}`);
+  }
+}
+console.log('\nWhat reaches visitors stands in dist/licences.txt after a build.');

@@ -1,0 +1,65 @@
+/** The packages that the lock file installs, and the licences the project accepts. */
+import { readFileSync } from 'node:fs';
+
+/** One package of the lock file. */
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  /** Whether it runs a script of its own while it is installed. */
+  readonly installScript: boolean;
+}
+
+/** Every package of the lock file, including those of other machines. */
+export function lockedPackages(): LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string; license?: string; hasInstallScript?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(([folder]) => folder !== '')
+    .map(([folder, { version, license = 'none', hasInstallScript = false }]) => ({
+      name: folder.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license,
+      installScript: hasInstallScript,
+    }));
+}
+
+/** Licences under which a package may reach visitors. */
+export const shippable: readonly string[] = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'OFL-1.1',
+];
+
+/** Packages under other licences: they work for the build or the tests, and nothing of them reaches visitors. */
+export const buildOnly: readonly { readonly packages: RegExp; readonly licence: string; readonly reason: string }[] = [
+  { packages: /^lightningcss/, licence: 'MPL-2.0', reason: 'compiles the styles' },
+  { packages: /axe-core/, licence: 'MPL-2.0', reason: 'tests accessibility' },
+  { packages: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', reason: 'draws the icons and pictures' },
+  { packages: /^@img\/sharp-win32-/, licence: 'Apache-2.0 AND LGPL-3.0-or-later', reason: 'the same on Windows' },
+  {
+    packages: /^@img\/sharp-wasm32$/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    reason: 'the same anywhere',
+  },
+  { packages: /^@cspell\/dict-(en-gb|pt-pt)$/, licence: 'LGPL-3.0', reason: 'words for the spelling checker' },
+  { packages: /^@cspell\/dict-en-common-/, licence: 'CC BY-SA 4.0', reason: 'words for the spelling checker' },
+  { packages: /^@cspell\/dict-django$/, licence: 'WTFPL', reason: 'words for the spelling checker' },
+  { packages: /^argparse$/, licence: 'Python-2.0', reason: 'reads the arguments of build tools' },
+  { packages: /^argparse$/, licence: 'PSF-2.0', reason: 'reads the arguments of build tools' },
+  { packages: /^pako$/, licence: '(MIT AND Zlib)', reason: 'unpacks fonts' },
+];
+
+/** Packages that may run a script while they are installed, as `allowScripts` in package.json lets them. */
+export const installScripts: Readonly<Record<string, string>> = {
+  node: 'puts the Node that everything runs on into place',
+  esbuild: 'puts the program for this machine into place of the one that looks for it',
+};
