@@ -24,7 +24,7 @@ export const fixedRoutes = [
 
 /** Anchors of the landing page's sections, in the order of the page. */
 export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq'] as const;
-/** The name of one of them. @public */
+/** The name of one of them. */
 export type LandingAnchor = (typeof landingAnchors)[number];
 
 /**

@@ -58,7 +58,8 @@ function Answer({
 }): ReactNode {
   const ref = useFindable(open, onFound);
   const anchor = answerAnchor(category, item.id);
-  const answerId = `${anchor}-answer`;
+  // Begins otherwise than the item, by whose beginning `questions.ts` finds the questions.
+  const answerId = `answer-${anchor}`;
   return (
     <Accordion.Item value={item.id} id={anchor} className={styles['item']}>
       <Accordion.Header asChild>
