@@ -60,6 +60,10 @@ export default function NavDrawer({ label, open, close, links }: Props): ReactNo
         onToggle={(event) => {
           $drawer.set(event.currentTarget.open);
         }}
+        onClose={() => {
+          // Escape, in browsers whose dialogs do not tell of it by `toggle`.
+          $drawer.set(false);
+        }}
         onClick={(event) => {
           // The backdrop, in browsers that do not know `closedby`.
           if (event.target === event.currentTarget) $drawer.set(false);
