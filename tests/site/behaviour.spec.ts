@@ -2,18 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { complaintsOf } from './complaints.ts';
 import { errorPages, visits } from './pages.ts';
 import { inlineScripts, brotliBytes, loadedScripts } from './weights.ts';
-
-/** Everything the browser was told off for: policy violations, errors, uncaught exceptions. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  return complaints;
-}
 
 /** Delays every script file, as a slow connection would. */
 async function delayScripts(page: Page, milliseconds: number): Promise<void> {
