@@ -106,6 +106,35 @@ test('when the page’s own script arrives late everything is there before it, a
   expect(complaints).toEqual([]);
 });
 
+test('a drawer that was opened before its script arrived stays open, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let letGo = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/NavDrawer[^/]*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    const told: string[] = [];
+    for (const type of ['close', 'toggle']) {
+      document.querySelector('dialog')?.addEventListener(type, () => told.push(type));
+    }
+    Object.assign(window, { told });
+  });
+  letGo();
+  await expect(page.locator('astro-island:has(dialog):not([ssr])')).toBeAttached();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => 'told' in window && window.told)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('with storage full the page works and says nothing of it', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.addInitScript(() => {
