@@ -30,7 +30,7 @@ export async function expectMenu(page: Page): Promise<void> {
 
 /** Another category shows its questions, and a question shows its answer. */
 export async function expectQuestions(page: Page): Promise<void> {
-  const panel = page.locator('#faq [role=tabpanel]').nth(2);
+  const panel = page.locator('#faq [data-category]').nth(2);
   await page.locator('#faq [role=tab]').nth(2).click();
   await expect(panel).toBeVisible();
   await panel.locator('h4 button').nth(1).click();

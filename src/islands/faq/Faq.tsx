@@ -130,6 +130,8 @@ function Category({
         className={styles['panel']}
         lang={category.lang}
         data-category={category.id}
+        // A closed panel stays in the page to be found, but is no empty panel to a screen reader.
+        {...(selected ? {} : { role: undefined, 'aria-labelledby': undefined })}
         // A closed panel keeps its box, which the keyboard must not stop at.
         tabIndex={selected ? 0 : -1}
         style={{ animationDuration: undefined }}
