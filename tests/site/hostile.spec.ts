@@ -100,16 +100,16 @@ test('hostile addresses, cookies and entries harm nothing, and the language is t
         ({ entries, session, cookie: text }) => {
           localStorage.clear();
           sessionStorage.clear();
-          for (const [key, entry] of entries) if (key !== null && entry !== null) localStorage.setItem(key, entry);
+          for (const { key, entry } of entries) if (entry !== null) localStorage.setItem(key, entry);
           if (session !== null) sessionStorage.setItem('i18nextLng', session);
           if (text !== null) document.cookie = `i18next=${text}; path=/`;
           return document.cookie;
         },
         {
           entries: [
-            [storageRegistry.language, input.language],
-            [storageRegistry.theme, input.theme],
-            [storageRegistry.cookieNotice, input.notice],
+            { key: storageRegistry.language, entry: input.language },
+            { key: storageRegistry.theme, entry: input.theme },
+            { key: storageRegistry.cookieNotice, entry: input.notice },
           ],
           session: input.session,
           cookie: input.cookie,

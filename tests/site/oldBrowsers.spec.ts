@@ -19,7 +19,7 @@ async function rewrite(page: Page, from: RegExp, to: string): Promise<void> {
 }
 
 /** How to take a feature away, by its name. */
-const missing: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const missing: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'view transitions': async (page) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Document.prototype, 'startViewTransition');
