@@ -177,7 +177,9 @@ test('a sent form says so in a toast and writes the values to the console, nothi
 
 test('an address of an answer opens that answer', async ({ page }) => {
   await page.goto('/#faq-trading-how-escrow-works');
-  const ids = await page.locator('#faq [id^="faq-trading-"]').evaluateAll((items) => items.map(({ id }) => id));
+  const ids = await page
+    .locator('#faq [id^="faq-trading-"]:not([data-answer])')
+    .evaluateAll((items) => items.map(({ id }) => id));
   await page.goto(`/fr#${ids[1] ?? ''}`);
   await expect(page.locator(`#${ids[1] ?? ''} [data-answer]`)).toBeVisible();
 });

@@ -154,7 +154,10 @@ test.describe('in Firefox', () => {
     await press('#faq [data-category]:nth-of-type(3) > :last-child > :nth-child(2) h4 button');
     await shown('#faq [data-category]:nth-of-type(3) > :last-child > :nth-child(2) [data-answer]');
     await shown('#faq [data-category]:nth-of-type(3) > :last-child > :nth-child(1) [data-answer]', false);
-    const id = await page.$eval('#faq [data-category]:last-of-type [id^=faq-]:last-of-type', (item) => item.id);
+    const id = await page.$eval(
+      '#faq [data-category]:last-of-type [id^=faq-]:not([data-answer]):last-of-type',
+      (item) => item.id,
+    );
     await page.goto('about:blank');
     await visit(`/fr#${id}`);
     await shown(`#${id} [data-answer]`);
