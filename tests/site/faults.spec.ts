@@ -254,13 +254,14 @@ test('two tabs that change theme and language at once agree on one of each', asy
   const complaints = [complaintsOf(one), complaintsOf(other)];
   await one.goto('/contactUs');
   await other.goto('/privacyPolicy');
-  const toggle = (page: Page): Promise<void> =>
-    page.evaluate(() => {
-      for (let presses = 0; presses < 25; presses += 1) {
+  const toggle = (page: Page, times: number): Promise<void> =>
+    page.evaluate((presses) => {
+      for (let press = 0; press < presses; press += 1) {
         document.querySelector<HTMLElement>('[data-theme-toggle]')?.click();
       }
-    });
-  await Promise.all([toggle(one), toggle(other)]);
+    }, times);
+  // An even and an odd number: tabs that did not hear of each other would end up apart.
+  await Promise.all([toggle(one, 24), toggle(other, 25)]);
   // Tabs of different processes learn of each other's entries a little later.
   await expect
     .poll(async () => {
