@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
-import { parsePath, pathOf, routeTable } from './routes.ts';
+import { pagePath, parsePath, pathOf, routeTable } from './routes.ts';
 
 describe('an address', () => {
   it('has no trailing slash and stands at the root in English', () => {
@@ -17,5 +18,26 @@ describe('an address', () => {
         expect(parsePath(pathOf(id, locale))).toEqual({ locale, id });
       }
     }
+  });
+
+  it('of any page in another language stays within the site and leads no further from there, whatever the address was', () => {
+    const origin = 'https://site.example';
+    const parts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '..', '.', 'fr', 'evil.example', '%2F', '\\', '@evil.example'),
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 6 }), fc.constantFrom(...localeCodes), (path, locale) => {
+        const { pathname } = new URL(`${origin}/${path.join('/').replaceAll(/[?#]/g, '')}`);
+        const { id } = parsePath(pathname);
+        const moved = new URL(pagePath(id, locale), origin);
+        expect(moved.origin).toBe(origin);
+        // `/fr/fr/…` in English is `/fr/…`, which is French: the only address that is not understood as it was meant.
+        if (!localeCodes.some((code) => id === code || id.startsWith(`${code}/`))) {
+          expect(parsePath(moved.pathname)).toEqual({ locale, id });
+        }
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

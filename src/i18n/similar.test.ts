@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { localeCodes } from './locales.ts';
+import { pathOf, routeTable } from './routes.ts';
 import { isSimilar } from './similar.ts';
 
 describe('a mistyped address', () => {
@@ -18,4 +22,39 @@ describe('a mistyped address', () => {
       expect(isSimilar(path, '/contactUs')).toBe(false);
     },
   );
+
+  const routes = routeTable(readdirSync('content/features'), readdirSync('content/legal'));
+  const paths = localeCodes.flatMap((locale) => routes.map(({ id }) => pathOf(id, locale)));
+  /** What people add to an address or change in it without meaning another page. */
+  const slip = fc.constantFrom('-', '_', '/', ' ', '.', '%', '#', 'É');
+
+  it('means its page whatever hyphens, slashes and capitals it has, and no other page', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.array(fc.tuple(fc.nat(), slip), { maxLength: 6 }),
+        fc.func(fc.boolean()),
+        (path, slips, upper) => {
+          let typed = path.replaceAll(/./g, (letter, place) => (upper(place) ? letter.toUpperCase() : letter));
+          for (const [where, sign] of slips) {
+            const place = where % (typed.length + 1);
+            typed = typed.slice(0, place) + sign + typed.slice(place);
+          }
+          expect(paths.filter((other) => isSimilar(typed, other))).toEqual([path]);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is compared the same way round and round, whatever it is, and nothing throws', () => {
+    const any = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.constantFrom(...paths));
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        expect(isSimilar(one, one)).toBe(true);
+        expect(isSimilar(one, other)).toBe(isSimilar(other, one));
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -14,6 +14,8 @@ function goTo(hash: string, giveUp = Date.now() + patience): void {
   clearTimeout(timer);
   const target = targetOf(hash);
   if (target) {
+    // What can open the target loads, as if the browser had found it there.
+    target.dispatchEvent(new Event('beforematch'));
     target.scrollIntoView();
     (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
       preventScroll: true,

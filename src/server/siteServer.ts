@@ -27,7 +27,12 @@ export async function startSiteServer(dist: string, port: number): Promise<Serve
   const headers = Object.entries(securityHeaders);
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) {
+      // Such as `//`, which names no place.
+      response.writeHead(400).end();
+      return;
+    }
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
       response.writeHead(308, { Location: url.pathname.replace(/\/+$/, '').replace(/^\/+/, '/') + url.search }).end();
       return;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $loading, startLoading, stopLoading } from './loading.ts';
 import { parseNotice } from './notice.ts';
-import { parseTheme } from './theme.ts';
+import { $theme, parseTheme, readTheme, toggleTheme } from './theme.ts';
 import { addToast, takeToasts } from './toasts.ts';
 
 describe('a stored entry', () => {
@@ -27,6 +27,66 @@ describe('a stored entry', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (entry) => {
         expect(parseTheme(entry)).toBeUndefined();
         expect(parseNotice(entry)).toBe(entry === 'read');
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('a chosen theme', () => {
+  /** A storage that keeps one entry, or throws on every second use of it. */
+  function stubStorage(entry: string | null, broken: boolean): { entry: string | null } {
+    const kept = { entry };
+    let uses = 0;
+    const use = (): void => {
+      uses += 1;
+      if (broken && uses % 2 === 0) throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        use();
+        return kept.entry;
+      },
+      setItem: (_key: string, value: string) => {
+        use();
+        kept.entry = value;
+      },
+    });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    return kept;
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is the other one than the one shown, whatever stood in storage, and is what is stored if anything can be', () => {
+    const entries = fc.oneof(
+      fc.constant(null),
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.constantFrom('light', 'dark').map((mode) => `{"state":{"mode":"${mode}"},"version":0}`),
+    );
+    fc.assert(
+      fc.property(entries, fc.boolean(), (entry, broken) => {
+        const kept = stubStorage(entry, broken);
+        readTheme();
+        const before = $theme.get();
+        expect(before).toBe(parseTheme(entry));
+        toggleTheme();
+        expect($theme.get()).toBe(before === 'dark' ? 'light' : 'dark');
+        expect(kept.entry).toBe(broken ? entry : `{"state":{"mode":"${$theme.get()}"},"version":0}`);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is not read from an entry in which one character has changed', () => {
+    const valid = '{"state":{"mode":"dark"},"version":0}';
+    fc.assert(
+      fc.property(fc.nat(valid.length), fc.nat(1), fc.string({ maxLength: 2 }), (place, removed, added) => {
+        const entry = valid.slice(0, place) + added + valid.slice(place + removed);
+        expect(parseTheme(entry)).toBe(entry === valid ? 'dark' : undefined);
       }),
       { numRuns: 5000 },
     );

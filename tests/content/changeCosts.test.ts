@@ -5,7 +5,8 @@ import { ProjectCopy } from './projectCopy.ts';
 
 /**
  * One build of a changed copy of the project: a new policy, a new FAQ category,
- * a fourth language, another brand, another address and an outdated translation.
+ * a fourth language, another brand, another address, an outdated translation
+ * and an address for the contact form.
  */
 describe('a changed site', () => {
   let project: ProjectCopy;
@@ -32,6 +33,7 @@ describe('a changed site', () => {
     await project.replace('content/site.yaml', /Tukula/g, 'Zebrano');
     await project.replace('content/site.yaml', /tukula/g, 'zebrano');
     await project.replace('content/legal/cookiesPolicy/en.mdx', 'lastUpdated: 2025-01-01', 'lastUpdated: 2025-03-02');
+    await project.write('.env', 'PUBLIC_CONTACT_ENDPOINT=https://messages.zebrano.test:8443/in?from=site\n');
     const result = await project.build({ SITE_URL: 'https://www.zebrano.test' });
     expect(result.code, result.output).toBe(0);
     output = result.output;
@@ -108,5 +110,27 @@ describe('a changed site', () => {
   it('uses the address of SITE_URL and then no longer names it as a placeholder', () => {
     expect(output).toContain('content/site.yaml:15  entity.address is still a placeholder');
     expect(output).not.toContain('SITE_URL  the address');
+  });
+
+  it('posts the form to the address of the .env file, whose origin is the only foreign one the policy admits', async () => {
+    const endpoint = 'https://messages.zebrano.test:8443/in?from=site';
+    const files = (await readdir(path.join(project.root, 'dist'), { recursive: true })).filter((file) =>
+      file.endsWith('.html'),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files) {
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await page(file))?.[1] ?? '';
+      expect(policy.split('; '), file).toContain("connect-src 'self' https://messages.zebrano.test:8443");
+      expect(policy.match(/https?:[^\s;]*/g), file).toEqual(['https://messages.zebrano.test:8443']);
+    }
+    for (const file of ['contactUs.html', 'es/contactUs.html']) {
+      expect(await page(file)).toContain(`&quot;endpoint&quot;:[0,&quot;${endpoint}&quot;]`);
+    }
+    // A browser enforces the policy of the server as well, so it must not say less.
+    for (const file of ['_headers', 'vercel.json', 'server/nginx.conf', 'server/Caddyfile']) {
+      const text = await page(file);
+      expect(text, file).toContain('Content-Security-Policy');
+      expect(text, file).not.toMatch(/(connect|default)-src/);
+    }
   });
 });

@@ -90,7 +90,7 @@ const directive: ClientDirective = (load, { value }, island) => {
     void repeat();
   });
   on('pointerover focusin beforematch toggle', area, begin);
-  if (visible && island.parentElement) {
+  if (visible && island.parentElement && 'IntersectionObserver' in globalThis) {
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
     }).observe(island.parentElement);

@@ -131,6 +131,8 @@ function Category({
         className={styles['panel']}
         lang={category.lang}
         data-category={category.id}
+        // A closed panel stays in the page to be found, but is no empty panel to a screen reader.
+        {...(selected ? {} : { role: undefined, 'aria-labelledby': undefined })}
         // A closed panel keeps its box, which the keyboard must not stop at.
         tabIndex={selected ? 0 : -1}
         style={{ animationDuration: undefined }}
@@ -170,13 +172,17 @@ export default function Faq({ label, seeAlso, language }: Props): ReactNode {
     question: categories.find((category) => category.id === id)?.questions[0]?.id ?? '',
   });
   const [open, setOpen] = useState<Open>(() => firstOf(categories[0]?.id ?? ''));
+  const asked = useRef('');
 
   useEffect(() => {
     /** Opens the question that the address names, if it names one. */
     const follow = (): void => {
       for (const { id: category, questions } of categories) {
         for (const { id: question } of questions) {
-          if (location.hash === `#${answerAnchor(category, question)}`) setOpen({ category, question });
+          const anchor = answerAnchor(category, question);
+          if (location.hash !== `#${anchor}`) continue;
+          asked.current = anchor;
+          setOpen({ category, question });
         }
       }
     };
@@ -186,6 +192,15 @@ export default function Faq({ label, seeAlso, language }: Props): ReactNode {
       removeEventListener('hashchange', follow);
     };
   }, [categories]);
+
+  useEffect(() => {
+    // Once the question that was asked for is open, it stands where it stays.
+    if (asked.current !== answerAnchor(open.category, open.question)) return;
+    const item = document.getElementById(asked.current);
+    asked.current = '';
+    item?.scrollIntoView();
+    item?.querySelector('button')?.focus({ preventScroll: true });
+  }, [open]);
 
   return (
     <div ref={root}>

@@ -43,7 +43,7 @@ function readQuestions(): FaqCategory[] {
       id,
       title: textOf(panel, 'h3'),
       lang: panel.getAttribute('lang') ?? undefined,
-      questions: [...panel.querySelectorAll(`[id^="${answerAnchor(id, '')}"]`)].map((item) => ({
+      questions: [...panel.querySelectorAll(`[id^="${answerAnchor(id, '')}"]:not([data-answer])`)].map((item) => ({
         id: item.id.slice(answerAnchor(id, '').length),
         question: textOf(item, 'h4'),
         answer: [...item.querySelectorAll('[data-paragraph]')].map(({ textContent }) => textContent),

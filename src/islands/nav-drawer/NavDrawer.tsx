@@ -3,7 +3,6 @@
  * opens and closes by itself (invoker commands). The island takes over where a
  * browser does not know them, and keeps `$drawer` in step.
  */
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { $drawer } from '../../stores/drawer.ts';
 import { IslandIcon } from '../icons.tsx';
@@ -26,17 +25,15 @@ const opensByItself = (): boolean => 'command' in HTMLButtonElement.prototype;
 export default function NavDrawer({ label, open, close, links }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = useStore($drawer);
 
   useEffect(() => {
     // The visitor may have opened it before this script arrived.
-    if (dialog.current?.open) $drawer.set(true);
+    $drawer.set(dialog.current?.open ?? false);
+    return $drawer.listen((isOpen) => {
+      if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+      if (!isOpen && dialog.current?.open) dialog.current.close();
+    });
   }, []);
-
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
 
   return (
     <div ref={root} className={styles['root']}>
@@ -59,6 +56,10 @@ export default function NavDrawer({ label, open, close, links }: Props): ReactNo
         {...{ closedby: 'any' }}
         onToggle={(event) => {
           $drawer.set(event.currentTarget.open);
+        }}
+        onClose={() => {
+          // Escape, in browsers whose dialogs do not tell of it by `toggle`.
+          $drawer.set(false);
         }}
         onClick={(event) => {
           // The backdrop, in browsers that do not know `closedby`.

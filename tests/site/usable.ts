@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Uses everything a visitor meets on a landing page: theme, language menu, notice, categories, questions. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expectThemeChange(page);
+  await expectMenu(page);
+  const notice = page.locator('[data-notice]');
+  if (await notice.isVisible()) await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await expectQuestions(page);
+}
+
+/** The button in the bar changes the theme. */
+export async function expectThemeChange(page: Page): Promise<void> {
+  const root = page.locator('html');
+  const before = (await root.getAttribute('data-theme')) ?? 'none yet';
+  await page.locator('[data-theme-toggle]').click();
+  await expect(root).toHaveAttribute('data-theme', /^(light|dark)$/);
+  await expect(root).not.toHaveAttribute('data-theme', before);
+}
+
+/** The language menu opens, and Escape closes it. */
+export async function expectMenu(page: Page): Promise<void> {
+  await page.locator('.bar [role=button]').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+/** Another category shows its questions, and a question shows its answer. */
+export async function expectQuestions(page: Page): Promise<void> {
+  const panel = page.locator('#faq [data-category]').nth(2);
+  await page.locator('#faq [role=tab]').nth(2).click();
+  await expect(panel).toBeVisible();
+  await panel.locator('h4 button').nth(1).click();
+  await expect(panel.locator('[data-answer]').nth(1)).toBeVisible();
+  await expect(panel.locator('[data-answer]').nth(0)).toBeHidden();
+}
