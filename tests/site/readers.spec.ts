@@ -81,7 +81,7 @@ test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4
   const { executablePath, args } = await findBrowser();
   const larger = await chromium.launch({ executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] });
   for (const width of [768, 1280]) {
-    await read(larger, { viewport: { width, height: 800 }, baseURL }, async (page, path) => {
+    await read(larger, { viewport: { width, height: 800 }, baseURL: baseURL ?? '' }, async (page, path) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       expect(await lost(page), `${path} with larger letters at ${String(width)} px`).toEqual([]);
     });
