@@ -10,6 +10,8 @@ declare namespace App {
       readonly pageLocale: import('./i18n/locales.ts').Locale;
       /** Numbered sections by the slug of their own heading. */
       readonly sections: ReadonlyMap<string, import('./content/sections.ts').Section>;
+      /** Whether the numbers of the sections stay away. */
+      readonly unnumbered?: boolean;
     };
   }
 }

@@ -495,6 +495,9 @@ export const notFoundSchema = z.strictObject({
 // ---------------------------------------------------------------------------
 // content/features/<feature>/<language>.mdx
 
+/** Screens of the app that a feature page may show; the pictures are in `src/components/mockups/`. */
+export const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
+
 export const featureSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
   title: line('Heading of the page, sentence case.'),
@@ -502,10 +505,17 @@ export const featureSchema = z.strictObject({
   subtitle: line('Heading above the bullet points.'),
   order,
   bullets: z
-    .array(z.strictObject({ title: line('The point in a few words.'), text: line('One or two sentences.') }))
+    .array(
+      z.strictObject({
+        icon: icon.optional(),
+        title: line('The point in a few words.'),
+        text: line('One or two sentences.'),
+      }),
+    )
     .min(3)
     .max(4)
     .describe('Three or four points.'),
+  screen: z.enum(featureScreens).describe('Name of the picture; the arrangement of the first screen goes with it.'),
   picture: line('What the picture shows, for readers who do not see it.'),
   seeAlso: z.array(documentId).default([]).describe('Folder names of related pages and policies.'),
 });

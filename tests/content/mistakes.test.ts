@@ -236,9 +236,10 @@ const mistakes: {
   },
   {
     mistake: 'leaves out a bullet point of a translation',
-    make: (project) => project.replace('content/features/virtualCards/fr.mdx', / {2}- title: Supprimer\n.*\n/, ''),
+    make: (project) => project.replace('content/features/virtualCards/fr.mdx', / {2}- icon: delete\n.*\n.*\n/, ''),
     told: [
-      /^content\/features\/virtualCards\/fr\.mdx:2:1 {2}The English text has "bullets › 4 › title", this translation has not\. Add it here\.$/,
+      /^content\/features\/virtualCards\/fr\.mdx:2:1 {2}The English text has "bullets › 4 › icon", this translation has not\. Add it here\.$/,
+      /The English text has "bullets › 4 › title"/,
       /The English text has "bullets › 4 › text"/,
     ],
   },

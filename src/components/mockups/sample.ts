@@ -37,6 +37,9 @@ export const sample = {
   paymentDate: '2025-01-12',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'], staking: [5, 'USDC'] },
   earned: [10 + 6.4 + 5 * rate, 'EUR'],
+  staked: [200, 'USDC'],
+  stakedFrom: '2024-11-04',
+  stakedUntil: '2025-02-04',
 } as const satisfies Record<string, Amount | string | Record<string, Amount>>;
 
 /** The latest movements, newest first. */
@@ -56,6 +59,14 @@ export function writeAmount([value, currency]: Amount, locale: Locale, signed = 
       ? formatNumber(value, locale, { style: 'currency', currency, signDisplay })
       : `${formatNumber(value, locale, { minimumFractionDigits: 2, signDisplay })}\u00A0${currency}`;
   return written.replace('-', '−');
+}
+
+/** Share of the staking period that has passed on the day of the latest movement, 0 to 1. */
+export function stakedShare(): number {
+  const [from, now, until] = [sample.stakedFrom, history[0]?.date ?? sample.stakedUntil, sample.stakedUntil].map(
+    Date.parse,
+  );
+  return (now - from) / (until - from);
 }
 
 /** A day without its year: `14 Jan`, `14 janv.`, `14/01`. */

@@ -35,9 +35,9 @@ function numeralsIn(text: string): string[] {
 const addressesIn = (text: string): string[] =>
   (text.match(/[\w.+-]+@[\w-]+\.[\w.-]+\w/g) ?? []).filter((address) => !address.includes('@example.'));
 
-/** Whether a field names a page or an icon rather than saying something. */
+/** Whether a field names a page, a picture or an icon rather than saying something. */
 const isReference = (keys: readonly PropertyKey[]): boolean =>
-  keys.at(-1) === 'page' || keys.at(-1) === 'icon' || keys.at(-2) === 'seeAlso';
+  ['page', 'icon', 'screen'].includes(String(keys.at(-1))) || keys.at(-2) === 'seeAlso';
 
 /** Fields of a file that are compared one by one. */
 function fieldParts(file: SourceFile): Part[] {
