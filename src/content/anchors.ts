@@ -13,11 +13,8 @@ export function pagesOf(files: readonly SourceFile[]): string[] {
   return [...new Set([...fixedRoutes.map(({ id }) => id), ...files.filter(isPage).map(({ document }) => document)])];
 }
 
-/**
- * Anchors of the page in a language, or of its English text where it has not
- * been translated; `undefined` where the text cannot be read.
- */
-export function anchorsOf(page: string, language: string, files: readonly SourceFile[]): string[] | undefined {
+/** Anchors of the page in a language, or of its English text where it has not been translated. */
+function anchorsOf(page: string, language: string, files: readonly SourceFile[]): string[] | undefined {
   if (page === 'contactUs') return ['company', 'form'];
   if (page === 'home') {
     const categories = files.filter((file) => file.collection === 'faq' && file.language === defaultLocale);
@@ -31,4 +28,18 @@ export function anchorsOf(page: string, language: string, files: readonly Source
   const shown = own.find((file) => file.language === language) ?? english;
   if (!shown?.prose || !english?.prose || 'mistake' in shown.prose || 'mistake' in english.prose) return undefined;
   return sectionsOf(headingsIn(shown.prose), headingsIn(english.prose)).map(({ id }) => id);
+}
+
+/**
+ * Gives the anchors of the page in a language, or of its English text where it
+ * has not been translated; `undefined` where the text cannot be read. Each page
+ * is read once, however many links lead to it.
+ */
+export function anchorFinder(files: readonly SourceFile[]): (page: string, language: string) => string[] | undefined {
+  const known = new Map<string, string[] | undefined>();
+  return (page, language) => {
+    const key = `${language}/${page}`;
+    if (!known.has(key)) known.set(key, anchorsOf(page, language, files));
+    return known.get(key);
+  };
 }

@@ -6,6 +6,7 @@ import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { routeTable, type Route } from '../i18n/routes.ts';
 import { factValues, fillAll, type FactValues } from './facts.ts';
+import { oncePerBuild } from './oncePerBuild.ts';
 import type { Contact, Faq, Feature, Landing, Legal, NotFound, Site, Ui } from './schemas.ts';
 
 type DocumentCollection = 'features' | 'faq' | 'legal';
@@ -32,17 +33,17 @@ export async function getSite(): Promise<Site> {
 }
 
 /** Names and values texts may refer to, for a language. */
-export async function getFacts(locale: Locale): Promise<FactValues> {
-  return factValues(await getSite(), locale);
-}
+export const getFacts = oncePerBuild(async (locale: Locale): Promise<FactValues> =>
+  factValues(await getSite(), locale),
+);
 
 /** The words of the shell in a language. */
-export async function getUi(locale: Locale): Promise<Ui> {
+export const getUi = oncePerBuild(async (locale: Locale): Promise<Ui> => {
   const entry = await getEntry('ui', locale);
   if (!entry)
     throw new Error(`content/ui/${locale}.yaml is missing: the words of the shell are required in every language.`);
   return fillAll(entry.data, await getFacts(locale));
-}
+});
 
 async function getPage<Data>(collection: PageCollection, locale: Locale): Promise<Document<Data>> {
   const entries = await getCollection(collection);
@@ -53,9 +54,9 @@ async function getPage<Data>(collection: PageCollection, locale: Locale): Promis
   return { id: collection, locale: shown, locales, data: fillAll(entry.data as Data, await getFacts(shown)), entry };
 }
 
-export const getLanding = (locale: Locale): Promise<Document<Landing>> => getPage('landing', locale);
-export const getContact = (locale: Locale): Promise<Document<Contact>> => getPage('contact', locale);
-export const getNotFound = (locale: Locale): Promise<Document<NotFound>> => getPage('notFound', locale);
+export const getLanding = oncePerBuild((locale: Locale): Promise<Document<Landing>> => getPage('landing', locale));
+export const getContact = oncePerBuild((locale: Locale): Promise<Document<Contact>> => getPage('contact', locale));
+export const getNotFound = oncePerBuild((locale: Locale): Promise<Document<NotFound>> => getPage('notFound', locale));
 
 /** All documents of a kind in menu order, in a language or the default one. */
 async function getDocuments<Name extends DocumentCollection>(
@@ -92,9 +93,13 @@ export type FeatureDocument = Document<Feature, CollectionEntry<'features'>>;
 export type LegalDocument = Document<Legal, CollectionEntry<'legal'>>;
 export type FaqDocument = Document<Faq, CollectionEntry<'faq'>>;
 
-export const getFeatures = (locale: Locale): Promise<FeatureDocument[]> => getDocuments('features', locale);
-export const getPolicies = (locale: Locale): Promise<LegalDocument[]> => getDocuments('legal', locale);
-export const getFaq = (locale: Locale): Promise<FaqDocument[]> => getDocuments('faq', locale);
+export const getFeatures = oncePerBuild((locale: Locale): Promise<readonly FeatureDocument[]> =>
+  getDocuments('features', locale),
+);
+export const getPolicies = oncePerBuild((locale: Locale): Promise<readonly LegalDocument[]> =>
+  getDocuments('legal', locale),
+);
+export const getFaq = oncePerBuild((locale: Locale): Promise<readonly FaqDocument[]> => getDocuments('faq', locale));
 
 /** A page of the site with what menus, links and search engines need to know of it. */
 export interface Page extends Route {
@@ -109,7 +114,7 @@ export interface Page extends Route {
 }
 
 /** Every page of the site, in menu order, named in a language. */
-export async function getPages(locale: Locale): Promise<Page[]> {
+export const getPages = oncePerBuild(async (locale: Locale): Promise<readonly Page[]> => {
   const [features, policies, landing, contact, ui] = await Promise.all([
     getFeatures(locale),
     getPolicies(locale),
@@ -143,4 +148,4 @@ export async function getPages(locale: Locale): Promise<Page[]> {
     if (!page) throw new Error(`No content for the page "${route.id}".`);
     return { ...route, ...page };
   });
-}
+});

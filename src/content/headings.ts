@@ -12,7 +12,7 @@ export interface PlacedHeading extends Heading {
 export function headingsIn(prose: Prose | undefined): PlacedHeading[] {
   if (!prose || !('tree' in prose)) return [];
   const slugger = new GithubSlugger();
-  return [...walk(prose.tree)].flatMap((node) => {
+  return walk(prose.tree).flatMap((node) => {
     if (node.type !== 'heading') return [];
     const text = textOf(node);
     return [{ depth: node.depth, slug: slugger.slug(text), text, offset: startOf(node) }];

@@ -38,9 +38,14 @@ export const startOf = ({ position }: MdastNode): number => position?.start.offs
 export const endOf = ({ position }: MdastNode): number => position?.end.offset ?? 0;
 
 /** A node and everything inside it, in the order of the text. */
-export function* walk(node: MdastNode): Generator<MdastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* walk(child);
+export function walk(node: MdastNode): MdastNode[] {
+  const found: MdastNode[] = [];
+  const visit = (inner: MdastNode): void => {
+    found.push(inner);
+    if ('children' in inner) for (const child of inner.children) visit(child);
+  };
+  visit(node);
+  return found;
 }
 
 export const isElement = (node: MdastNode): node is ElementNode =>
@@ -58,5 +63,7 @@ export function attributeOf(element: ElementNode, name: string): string | undefi
 
 /** The words of a node without its markup. */
 export function textOf(node: MdastNode): string {
-  return [...walk(node)].map((inner) => (inner.type === 'text' ? inner.value : '')).join('');
+  return walk(node)
+    .map((inner) => (inner.type === 'text' ? inner.value : ''))
+    .join('');
 }

@@ -10,7 +10,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** A copy of the project that a test may change. */
 export class ProjectCopy implements AsyncDisposable {
-  private constructor(readonly root: string) {}
+  readonly root: string;
+
+  private constructor(root: string) {
+    this.root = root;
+  }
 
   /** @param part `content` copies the content alone; `project` everything a build needs. */
   static async make(part: 'content' | 'project'): Promise<ProjectCopy> {

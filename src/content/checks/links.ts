@@ -1,13 +1,19 @@
 /** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
 import { isLocale } from '../../i18n/locales.ts';
-import { anchorsOf, pagesOf } from '../anchors.ts';
+import { anchorFinder, pagesOf } from '../anchors.ts';
 import { listed } from '../lists.ts';
 import { startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 
+/** Where links of the site may lead. */
+interface Targets {
+  readonly pages: readonly string[];
+  readonly anchorsOf: ReturnType<typeof anchorFinder>;
+}
+
 /** What is wrong with an address, or nothing. */
-function mistakeIn(url: string, { document, language }: SourceFile, files: readonly SourceFile[]): string | undefined {
+function mistakeIn(url: string, { document, language }: SourceFile, { pages, anchorsOf }: Targets): string | undefined {
   if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/.test(url)) return undefined;
   if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
   const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
@@ -19,20 +25,20 @@ function mistakeIn(url: string, { document, language }: SourceFile, files: reado
     return `Write the link without the language: "${url.replace(`/${first}`, '') || '/'}". It leads to the page in the reader’s language.`;
   }
   const page = path === '' ? document : first === '' ? 'home' : first;
-  const pages = pagesOf(files);
   if (rest !== undefined || !pages.includes(page)) {
     return `The link "${url}" leads to no page. Pages: ${listed(pages.map((id) => (id === 'home' ? '/' : `/${id}`)))}.`;
   }
-  const anchors = anchorsOf(page, language, files);
+  const anchors = anchorsOf(page, language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return `There is no section "#${anchor}" on the page ${page}. Sections: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
 }
 
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
+  const targets: Targets = { pages: pagesOf(files), anchorsOf: anchorFinder(files) };
   return files.flatMap((file) => {
     if (!file.prose || !('tree' in file.prose)) return [];
-    return [...walk(file.prose.tree)].flatMap((node) => {
-      const message = node.type === 'link' ? mistakeIn(node.url, file, files) : undefined;
+    return walk(file.prose.tree).flatMap((node) => {
+      const message = node.type === 'link' ? mistakeIn(node.url, file, targets) : undefined;
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
     });
   });

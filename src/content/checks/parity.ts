@@ -33,7 +33,9 @@ function numeralsIn(text: string): string[] {
 
 /** E-mail addresses; an example on a reserved name may be translated. */
 const addressesIn = (text: string): string[] =>
-  (text.match(/[\w.+-]+@[\w-]+\.[\w.-]+\w/g) ?? []).filter((address) => !address.includes('@example.'));
+  text.includes('@')
+    ? (text.match(/[\w.+-]+@[\w-]+\.[\w.-]+\w/g) ?? []).filter((address) => !address.includes('@example.'))
+    : [];
 
 /** Whether a field names a page, a picture or an icon rather than saying something. */
 const isReference = (keys: readonly PropertyKey[]): boolean =>
@@ -57,14 +59,14 @@ function fieldParts(file: SourceFile): Part[] {
 
 /** What stands in one section, kind by kind. */
 function marksOf(nodes: readonly MdastNode[]): Part['marks'] {
-  const all = nodes.flatMap((node) => [...walk(node)]);
+  const all = nodes.flatMap(walk);
   const words = all.map((node) => (node.type === 'text' ? node.value : '')).join(' ');
   const urls = all.flatMap((node) => (node.type === 'link' ? [node.url] : []));
   const elements = all.filter(isElement);
   const named = (component: string): string[] =>
     elements.flatMap((element) => (element.name === component ? [attributeOf(element, 'name') ?? ''] : []));
   const count = (type: MdastNode['type']): string[] => all.filter((node) => node.type === type).map(() => 'one');
-  const chips = elements.filter(({ name }) => name === 'Chips').flatMap((element) => [...walk(element)]);
+  const chips = elements.filter(({ name }) => name === 'Chips').flatMap(walk);
   return {
     numerals: numeralsIn(words),
     facts: named('Fact'),

@@ -110,7 +110,7 @@ export function mistakesInProse(prose: Prose): { readonly offset: number; readon
       },
     ];
   }
-  return [...walk(prose.tree)].flatMap((node) => {
+  return walk(prose.tree).flatMap((node) => {
     const message = mistakeIn(node);
     return message === undefined ? [] : [{ offset: startOf(node), message }];
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { spellCheckDocument, suggestionsForWord, type CSpellUserSettings } from 'cspell-lib';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Finding } from '../places.ts';
-import type { Words } from '../words.ts';
+import { cover, type Words } from '../words.ts';
 
 /** The dictionary of each language. A language without one is not checked. */
 const dictionaries: Readonly<Partial<Record<string, string>>> = {
@@ -38,6 +38,30 @@ async function settingsFor(language: Locale, dictionary: string, root: string): 
   };
 }
 
+/** A word that stands by itself, between spaces, ordinary punctuation and markup. */
+const plainWord = new RegExp(
+  String.raw`(?<=^|[\s${cover}][(«“‘]?)\p{L}[\p{L}\p{M}’-]*(?=[,.;:!?)»”]*(?:[\s${cover}]|$))`,
+  'gmu',
+);
+
+/**
+ * Words of a language that have been found right. Most words of a text stand
+ * in another one too, and looking them up is most of the work.
+ */
+class KnownWords {
+  private readonly words = new Set<string>();
+
+  /** The text with the known words covered. */
+  cover(text: string): string {
+    return text.replaceAll(plainWord, (word) => (this.words.has(word) ? cover.repeat(word.length) : word));
+  }
+
+  /** Learns the words of a text without a mistake. */
+  learn(text: string): void {
+    for (const [word] of text.matchAll(plainWord)) this.words.add(word);
+  }
+}
+
 /** Looking for a suggestion takes as long as reading a page; this many words get one. */
 const mostSuggestions = 12;
 
@@ -59,12 +83,15 @@ export async function checkSpelling(words: readonly Words[], root: string): Prom
       suggested.set(`${language} ${word}`, hint);
       return hint;
     };
+    const known = new KnownWords();
     for (const { text, file } of texts) {
+      const rest = known.cover(text);
       const { issues } = await spellCheckDocument(
-        { uri: 'text.txt', text, languageId: 'plaintext', locale },
+        { uri: 'text.txt', text: rest, languageId: 'plaintext', locale },
         { generateSuggestions: false, noConfigSearch: true },
         settings,
       );
+      if (issues.length === 0) known.learn(rest);
       for (const { text: word, offset } of issues) {
         findings.push({
           ...file.placeAt(offset),

@@ -1,0 +1,69 @@
+/** Runs a program and tells what it cost. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What a program cost. */
+export interface Cost {
+  /** From start to end. */
+  readonly seconds: number;
+  /** Time of all its threads on a processor: tells more than `seconds` where other programs run beside it. */
+  readonly cpuSeconds: number;
+  readonly peakMegabytes: number;
+  readonly output: string;
+}
+
+/** The middle one of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [below = Number.NaN, above = Number.NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? above : (below + above) / 2;
+}
+
+/** Runs until the program ends. */
+async function run(args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${args.join(' ')} ended with ${String(code)}:\n${output}`));
+    });
+  });
+}
+
+/**
+ * Runs a program with Node.
+ * @param args the program and its arguments
+ * @param cwd the folder it runs in
+ * @throws when it fails, with what it printed
+ */
+export async function measure(args: readonly string[], cwd: string): Promise<Cost> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'usage-'));
+  const file = path.join(folder, 'usage.json');
+  try {
+    const start = performance.now();
+    const output = await run(
+      ['--import', pathToFileURL(path.join(import.meta.dirname, 'usage.ts')).href, ...args],
+      cwd,
+      { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', BENCH_USAGE: file },
+    );
+    const seconds = (performance.now() - start) / 1000;
+    const usage = JSON.parse(await readFile(file, 'utf8')) as NodeJS.ResourceUsage;
+    return {
+      seconds,
+      cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
+      peakMegabytes: usage.maxRSS / 1024,
+      output,
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

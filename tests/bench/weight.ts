@@ -1,0 +1,189 @@
+/** What the built site weighs as it travels to a visitor, before and after each thing the visitor can do. */
+import type { Browser, Page } from '@playwright/test';
+import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { brotliBytes, inlineScripts, loadedScripts } from '../site/weights.ts';
+import type { Figure } from './report.ts';
+import { fileOf, samples, travellingBytes, type Sample } from './samples.ts';
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+
+/** One answer of the site. */
+interface Loaded {
+  readonly type: string;
+  readonly bytes: number;
+  readonly isForeign: boolean;
+}
+
+/** Watches a page from before its first request; gives what it has loaded so far. */
+function watch(page: Page, origin: string): () => Loaded[] {
+  const loaded = new Map<string, Loaded>();
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    const type = response.request().resourceType();
+    const isForeign = url.origin !== origin;
+    const bytes = isForeign || type === 'document' ? 0 : travellingBytes(`dist${url.pathname}`);
+    loaded.set(url.href, { type, bytes, isForeign });
+  });
+  return () => [...loaded.values()];
+}
+
+/** What a page brings before its visitor does anything. */
+async function weigh(
+  browser: Browser,
+  origin: string,
+  { id }: Sample,
+  locale: Locale,
+): Promise<Record<string, number>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const loaded = watch(page, origin);
+  const scripts = loadedScripts(page);
+  const response = await page.goto(origin + pathOf(id, locale), { waitUntil: 'networkidle' });
+  const own = [...inlineScripts((await response?.text()) ?? ''), ...scripts()];
+  const blocking = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking').length,
+  );
+  const cookies = await context.cookies();
+  await context.close();
+  const others = loaded().filter(({ type }) => type !== 'document');
+  const sum = (type: string): number =>
+    kilobytes(others.filter((one) => one.type === type).reduce((total, { bytes }) => total + bytes, 0));
+  return {
+    'HTML + CSS': kilobytes(travellingBytes(fileOf(id, locale))) + sum('stylesheet'),
+    'own scripts': kilobytes(brotliBytes(own.join('\n'))),
+    fonts: sum('font'),
+    images: sum('image'),
+    'requests besides the HTML': others.length,
+    'blocking requests': blocking,
+    'third-party requests and cookies': others.filter(({ isForeign }) => isForeign).length + cookies.length,
+  };
+}
+
+const htmlTargets: Readonly<Record<Sample['kind'], number>> = {
+  landing: 26,
+  contact: 14,
+  feature: 14,
+  policy: 20,
+  error: 14,
+};
+const targets: Readonly<Record<string, number>> = {
+  'own scripts': 3,
+  fonts: 35,
+  'blocking requests': 0,
+  'third-party requests and cookies': 0,
+};
+
+async function weighKind(browser: Browser, origin: string, sample: Sample): Promise<Figure[]> {
+  const byLocale = new Map<Locale, Record<string, number>>();
+  for (const locale of localeCodes) byLocale.set(locale, await weigh(browser, origin, sample, locale));
+  const whats = Object.keys(byLocale.get(defaultLocale) ?? {});
+  return whats.map((what) => {
+    const most = what === 'HTML + CSS' ? htmlTargets[sample.kind] : targets[what];
+    return {
+      part: 'weight, brotli',
+      what: `${sample.kind === 'error' ? 'error page' : `${sample.kind} page`}: ${what}`,
+      unit: /HTML|scripts|fonts|images/.test(what) ? 'kB' : '',
+      values: Object.fromEntries([...byLocale].map(([locale, found]) => [locale, found[what] ?? Number.NaN])),
+      ...(most === undefined ? {} : { target: { most } }),
+    };
+  });
+}
+
+/** Something a visitor does that loads more. */
+interface Interaction {
+  readonly name: string;
+  readonly id: string;
+  readonly act: (page: Page) => Promise<void>;
+  /** Limit in kB for all script that is loaded then. */
+  readonly most?: number;
+}
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'language menu',
+    id: 'contactUs',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+    most: 95,
+  },
+  {
+    name: 'a question',
+    id: 'home',
+    act: async (page) => {
+      await page.locator('#faq h4 button').nth(1).click();
+      await page.locator('#faq astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    },
+    most: 95,
+  },
+  {
+    name: 'menu of a phone',
+    id: 'contactUs',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'contact form',
+    id: 'contactUs',
+    act: async (page) => {
+      await page.locator('form input').first().fill('A');
+      await page.locator('astro-island:not([ssr]) form').waitFor();
+    },
+  },
+  {
+    name: 'pictures in view',
+    id: 'home',
+    act: async (page) => {
+      const carousel = page.locator('astro-island[component-url*="Carousel"]');
+      await carousel.scrollIntoViewIfNeeded();
+      await page.locator('astro-island[component-url*="Carousel"]:not([ssr])').waitFor({ state: 'attached' });
+    },
+  },
+];
+
+/** Script that is loaded when a visitor has done one thing on a page of a phone's size. */
+async function weighInteraction(
+  browser: Browser,
+  origin: string,
+  { id, act, name, most }: Interaction,
+): Promise<Figure> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const loaded = watch(page, origin);
+  await page.goto(origin + pathOf(id, defaultLocale), { waitUntil: 'networkidle' });
+  await act(page);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const bytes = loaded().reduce((total, one) => total + (one.type === 'script' ? one.bytes : 0), 0);
+  return {
+    part: 'weight, brotli',
+    what: `script files after: ${name}`,
+    unit: 'kB',
+    values: { '': kilobytes(bytes) },
+    ...(most === undefined ? {} : { target: { most } }),
+  };
+}
+
+/**
+ * Weighs the built site.
+ * @param origin where it is served
+ */
+export async function weighSite(browser: Browser, origin: string, progress: (text: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const sample of samples()) {
+    progress(`weighing the ${sample.kind} page (${sample.id})`);
+    figures.push(...(await weighKind(browser, origin, sample)));
+  }
+  for (const interaction of interactions) {
+    progress(`weighing what follows: ${interaction.name}`);
+    figures.push(await weighInteraction(browser, origin, interaction));
+  }
+  return figures;
+}
