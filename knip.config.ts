@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // The script is bundled into the head of every page by an integration; Astro finds the content by its folders.
-  entry: ['src/scripts/head.ts', 'content/**/*.mdx'],
+  // Bundled into the head of every page by an integration; found by Astro in its folders; started by the benchmark.
+  entry: ['src/scripts/head.ts', 'content/**/*.mdx', 'tests/bench/{guard,usage}.ts'],
   project: ['{src,tests,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],
   // Types that stand in the signature of an exported function may be named by whoever calls it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -496,7 +496,7 @@ export const notFoundSchema = z.strictObject({
 // content/features/<feature>/<language>.mdx
 
 /** Screens of the app that a feature page may show; the pictures are in `src/components/mockups/`. */
-export const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
+const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
 
 export const featureSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),

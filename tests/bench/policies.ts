@@ -5,7 +5,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import type { ProjectCopy } from '../content/projectCopy.ts';
 
 /** Folder name of a made policy. */
-export const policyId = (number: number): string => `policy${String(number)}`;
+const policyId = (number: number): string => `policy${String(number)}`;
 
 /** A made policy's English file. */
 export const policyFile = (number: number): string => `content/legal/${policyId(number)}/en.mdx`;

@@ -63,9 +63,9 @@ export function writeAmount([value, currency]: Amount, locale: Locale, signed = 
 
 /** Share of the staking period that has passed on the day of the latest movement, 0 to 1. */
 export function stakedShare(): number {
-  const [from, now, until] = [sample.stakedFrom, history[0]?.date ?? sample.stakedUntil, sample.stakedUntil].map(
-    Date.parse,
-  );
+  const from = Date.parse(sample.stakedFrom);
+  const until = Date.parse(sample.stakedUntil);
+  const now = Date.parse(history[0]?.date ?? sample.stakedUntil);
   return (now - from) / (until - from);
 }
 
