@@ -1,12 +1,12 @@
 /** `npm run licences`: the licences of all installed packages, and why those that may not be shipped are here. */
-import { buildOnly, lockedPackages, shippable } from './packages.ts';
+import { buildOnly, isShippable, lockedPackages } from './packages.ts';
 
 const byLicence = Map.groupBy(lockedPackages(), ({ licence }) => licence);
 
 for (const [licence, packages] of [...byLicence].sort(([, a], [, b]) => b.length - a.length)) {
   const names = [...new Set(packages.map(({ name }) => name))].sort();
   console.log(`\n${licence}: ${String(packages.length)}`);
-  if (shippable.includes(licence)) {
+  if (isShippable(licence)) {
     console.log(`  ${names.join(', ')}`);
     continue;
   }

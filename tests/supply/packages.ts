@@ -25,8 +25,7 @@ export function lockedPackages(): LockedPackage[] {
     }));
 }
 
-/** Licences under which a package may reach visitors. */
-export const shippable: readonly string[] = [
+const shippable: readonly string[] = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -38,6 +37,14 @@ export const shippable: readonly string[] = [
   'CC0-1.0',
   'OFL-1.1',
 ];
+
+/** Whether a package may reach visitors under its licence; of several on offer (SPDX `OR`) one is enough. */
+export function isShippable(licence: string): boolean {
+  return licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((offer) => shippable.includes(offer));
+}
 
 /** Packages under other licences: they work for the build or the tests, and nothing of them reaches visitors. */
 export const buildOnly: readonly { readonly packages: RegExp; readonly licence: string; readonly reason: string }[] = [
