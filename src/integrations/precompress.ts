@@ -27,9 +27,12 @@ const forms: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
 
 /** Compressed texts of the last build, each under the hash of the text it came from. */
 class Cache {
+  private readonly folder: string;
   private readonly used = new Set<string>();
 
-  constructor(private readonly folder: string) {}
+  constructor(folder: string) {
+    this.folder = folder;
+  }
 
   /** The kept result for a text, or else a new one, which is kept. */
   async get(text: Buffer, ending: string, make: (text: Buffer) => Promise<Buffer>): Promise<Buffer> {

@@ -41,7 +41,7 @@ async function timeEdit(
   const original = await project.read(edit.file);
   const seconds: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const words = `Edited for the ${String(time)} time.`;
+    const words = `Edited ${String(time + 1)} times.`;
     const start = performance.now();
     await project.write(edit.file, original.replace(edit.before, `${words}\n\n`));
     await page.getByText(words).first().waitFor();
@@ -55,7 +55,10 @@ async function timeEdit(
   return seconds;
 }
 
-/** Times `astro dev` on a copy of the project. */
+/**
+ * Times `astro dev` on a copy of the project.
+ * @param times how often each file is edited after the first time; the median counts
+ */
 export async function timeDev(browser: Browser, times: number, progress: (text: string) => void): Promise<Figure[]> {
   await using project = await ProjectCopy.make('project');
   const figures: Figure[] = [];
@@ -70,7 +73,10 @@ export async function timeDev(browser: Browser, times: number, progress: (text: 
     if (what !== 'first page') continue;
     for (const edit of edits) {
       progress(`editing ${edit.name} in astro dev`);
-      add(`an edit of ${edit.name} is shown`, median(await timeEdit(browser, server.url, project, edit, times)));
+      // The first one waits for what the server loads only then: dictionaries, for a text.
+      const [first = Number.NaN, ...later] = await timeEdit(browser, server.url, project, edit, times + 1);
+      add(`the first edit of ${edit.name} is shown`, first);
+      add(`a later edit of ${edit.name} is shown`, median(later));
     }
   }
   return figures;

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import sharp from 'sharp';
-import { shareImageSize, shareImageSvg } from '../../../art/shareImage.ts';
+import { shareImageSvg } from '../../../art/shareImage.ts';
+import { shareImagePng } from '../../../art/shareImagePng.ts';
 import { getSite } from '../../../content/documents.ts';
 import { getShareCards } from '../../../content/shareCards.ts';
 import { localeCodes } from '../../../i18n/locales.ts';
@@ -21,10 +21,6 @@ export async function getStaticPaths() {
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { card } }) => {
   const { brand } = await getSite();
-  const svg = shareImageSvg({ ...card, brand: brand.name }, card.id);
-  const png = await sharp(Buffer.from(svg))
-    .resize(shareImageSize.width, shareImageSize.height)
-    .png({ palette: true, colours: 64, effort: 1 })
-    .toBuffer();
-  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
+  const png = await shareImagePng(shareImageSvg({ ...card, brand: brand.name }, card.id));
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } });
 };
