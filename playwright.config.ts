@@ -11,6 +11,7 @@ export default defineConfig({
   timeout: 120_000,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/site.json' }]],
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: { baseURL: `http://127.0.0.1:${String(port)}`, launchOptions: { executablePath, args } },
   webServer: {
     command: 'node src/server/preview.ts',
