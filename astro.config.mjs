@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { scriptAfterPaint } from './src/integrations/afterPaint.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     mdx(),
     licences(),
+    scriptAfterPaint(),
     securityHeaders(),
     // Last, so that it finds every file as it will be served.
     precompressed(),

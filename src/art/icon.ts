@@ -29,3 +29,8 @@ export function iconSvg(shape: IconShape): string {
     '</svg>',
   ].join('');
 }
+
+/** The icon of a browser's tab as an address that holds it: no request of its own, and sharp at every size. */
+export function iconAddress(): string {
+  return `data:image/svg+xml,${encodeURIComponent(iconSvg('small').replaceAll('"', "'")).replace(/%(20|2C|2F|3A|3D)/g, decodeURIComponent)}`;
+}

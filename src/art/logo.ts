@@ -42,6 +42,7 @@ export function viewBoxOf(drawn: Mark): string {
  */
 export function markGroup(drawn: Mark, x: number, y: number, inline: number, colour: string): string {
   const scale = inline / drawn.width;
-  const place = `translate(${String(x)} ${String(y)}) scale(${String(scale)}) translate(${String(-startOf(drawn))} ${String(-startOf(drawn))})`;
+  const start = startOf(drawn) * scale;
+  const place = `translate(${(x - start).toFixed(1)} ${(y - start).toFixed(1)}) scale(${scale.toFixed(2)})`;
   return `<path transform="${place}" d="${drawn.path}" fill="none" stroke="${colour}" stroke-width="${String(drawn.stroke)}" stroke-linejoin="round"/>`;
 }

@@ -32,7 +32,7 @@ export const localeCodes: readonly Locale[] = /* @__PURE__ */ locales.map(({ cod
 
 /** Whether a piece of text, such as a file name or an address segment, names a published language. */
 export function isLocale(value: string | undefined): value is Locale {
-  return localeCodes.some((code) => code === value);
+  return localeCodes.includes(value as Locale);
 }
 
 /** The row of a language. */

@@ -17,7 +17,7 @@ function goTo(hash: string, giveUp = Date.now() + patience): void {
     // What can open the target loads, as if the browser had found it there.
     target.dispatchEvent(new Event('beforematch'));
     target.scrollIntoView();
-    (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
+    (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex]'))?.focus({
       preventScroll: true,
     });
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
@@ -34,15 +34,16 @@ function targetOf(hash: string): HTMLElement | null {
 
 export function bindAnchors(): void {
   addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
+    const link = (target as Element).closest('a');
     link?.closest('dialog')?.close();
     // The browser tells of a new hash by `hashchange`, and is silent when the hash stays the same.
     if (link?.href === location.href) goTo(link.hash);
   });
+  const goToHash = (): void => {
+    goTo(location.hash);
+  };
+  goToHash();
+  addEventListener('hashchange', goToHash);
   // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
-  for (const type of ['hashchange', 'load']) {
-    addEventListener(type, () => {
-      goTo(location.hash);
-    });
-  }
+  addEventListener('load', goToHash);
 }

@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head, before anything is painted: sets the visitor's theme
- * and sends them to their language. Must stay small and must never throw.
+ * and sends them to their language, and lets the rest wait for the first paint. Must stay small and must never throw.
  */
 import { detectLanguage, languageInQuery } from '../i18n/detect.ts';
 import { defaultLocale } from '../i18n/locales.ts';
@@ -9,6 +9,7 @@ import { rememberLanguage } from '../stores/language.ts';
 import { readStorage } from '../stores/storage.ts';
 import { storageRegistry } from '../stores/storageRegistry.ts';
 import { parseTheme } from '../stores/theme.ts';
+import { waitForPaint } from './afterPaint.ts';
 
 /** Where cookies are forbidden, reading them throws. */
 function readCookies(): string {
@@ -37,4 +38,5 @@ const wanted =
       })
     : asked;
 if (asked) rememberLanguage(asked);
+waitForPaint();
 if (wanted && wanted !== shown.locale) location.replace(pagePath(shown.id, wanted) + search + hash);

@@ -10,7 +10,7 @@ export function bindLanguageLinks(): void {
   addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+      const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
       if (!link) return;
       rememberLanguage(link.dataset['language'] as Locale);
       const query = new URLSearchParams(location.search);

@@ -2,12 +2,12 @@
 import { $loading, startLoading, stopLoading } from '../stores/loading.ts';
 
 export function bindLoading(): void {
-  const overlay = document.querySelector('[data-loading]');
+  const overlay = document.querySelector('[data-loading]') as HTMLElement;
   $loading.subscribe((loading) => {
-    overlay?.toggleAttribute('hidden', !loading);
+    overlay.hidden = !loading;
   });
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = (event.target as Element).closest('a');
     if (link?.origin !== location.origin || link.pathname + link.search === location.pathname + location.search) return;
     if (link.target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
@@ -16,7 +16,6 @@ export function bindLoading(): void {
   // Away, or back from the browser's page cache: the overlay must not stay.
   addEventListener('pagehide', stopLoading);
   addEventListener('pageshow', stopLoading);
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') stopLoading();
-  });
+  // Escape calls the page change off, and whoever presses another key is still at work on this page.
+  addEventListener('keydown', stopLoading);
 }

@@ -2,14 +2,13 @@
 import { $notice, openNotice, readNotice } from '../stores/notice.ts';
 
 export function bindNotice(): void {
-  const notice = document.querySelector('[data-notice]');
+  const notice = document.querySelector('[data-notice]') as HTMLElement;
   $notice.subscribe((open) => {
-    notice?.toggleAttribute('hidden', !open);
-    document.documentElement.toggleAttribute('data-notice-open', open);
+    notice.hidden = !open;
   });
   readNotice();
   document.querySelector('[data-open-notice]')?.addEventListener('click', () => {
     openNotice();
-    notice?.querySelector('button')?.focus();
+    notice.querySelector('button')?.focus();
   });
 }

@@ -11,7 +11,5 @@ export function bindTheme(): void {
   document.querySelector('[data-theme-toggle]')?.addEventListener('click', toggleTheme);
   addEventListener('storage', readTheme);
   // A page that comes back from the browser's page cache has missed what others stored.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readTheme();
-  });
+  addEventListener('pageshow', readTheme);
 }

@@ -48,9 +48,9 @@ const missing: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     });
     await rewrite(page, /<script type="speculationrules">.*?<\/script>/g, '');
   },
-  IntersectionObserver: (page) =>
+  'news of its paints': (page) =>
     page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'IntersectionObserver');
+      PerformanceObserver.prototype.observe = () => undefined;
     }),
 };
 

@@ -42,26 +42,35 @@ const pause = 20;
 
 const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
-  const { within, replay = 'always', visible } = value as InteractionOptions;
-  const area = within ? document.querySelector(within) : island;
+  const { within, replay, visible } = value as InteractionOptions;
+  const area = within ? (document.querySelector(within) as Element) : island;
   const listening = new AbortController();
-  const on = (types: string, place: EventTarget | null, act: (event: Press) => void): void => {
+  const on = (types: string, place: EventTarget, act: (event: Press) => void): void => {
     for (const type of types.split(' ')) {
-      place?.addEventListener(type, act as (event: Event) => void, { signal: listening.signal, capture: true });
+      place.addEventListener(type, act as (event: Event) => void, { signal: listening.signal, capture: true });
     }
   };
   let begun = false;
   let queue: Press[] = [];
 
   const begin = (): void => {
-    if (!begun) void load().then((hydrate) => hydrate());
+    if (begun) return;
     begun = true;
+    load()
+      .then((hydrate) => hydrate())
+      .catch((error: unknown) => {
+        const announcer = document.querySelector('[data-announcer]') as HTMLElement;
+        announcer.textContent = announcer.dataset['failure'] ?? '';
+        queue = queue.filter(isAction).slice(-1);
+        void repeat();
+        throw error;
+      });
   };
 
   const hold = (press: Press): void => {
     if (!press.isTrusted || press.button || press.ctrlKey || press.metaKey || press.shiftKey) return;
     if (press.type === 'keydown' && !/^(Enter|Arrow.*|Home|End| )$/.test(press.key)) return;
-    if (!(press.target as Element).closest('button, a, summary, [role=tab]')) return;
+    if (!(press.target as Element).closest('a,button,summary,[role=tab]')) return;
     if (isAction(press)) {
       press.preventDefault();
       press.stopPropagation();
@@ -83,19 +92,13 @@ const directive: ClientDirective = (load, { value }, island) => {
   };
 
   on('ready', island, () => void repeat());
-  on('astro:hydration-error', island, () => {
-    const announcer = document.querySelector<HTMLElement>('[data-announcer]');
-    if (announcer) announcer.textContent = announcer.dataset['failure'] ?? '';
-    queue = queue.filter(isAction).slice(-1);
-    void repeat();
-  });
   on('pointerover focusin beforematch toggle', area, begin);
-  if (visible && island.parentElement && 'IntersectionObserver' in globalThis) {
+  if (visible) {
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
-    }).observe(island.parentElement);
+    }).observe(island.parentElement as Element);
   }
-  if (replay === 'never' || replay in HTMLButtonElement.prototype) return;
+  if (replay === 'never' || String(replay) in HTMLButtonElement.prototype) return;
   on('pointerdown mousedown pointerup mouseup click keydown', area, hold);
   // A scroll that starts on a control is not a press of it.
   on('pointercancel', area, () => {

@@ -36,24 +36,19 @@ class Island extends HTMLElement {
     const of = (name: string): string => this.getAttribute(name) ?? '';
     const client = of('client');
     const load = async (): Promise<() => Promise<void>> => {
-      try {
-        const [component, renderer] = (await Promise.all([
-          import(of('component-url')),
-          import(of('renderer-url')),
-          parsed(),
-        ])) as [Record<string, unknown>, { default: Hydrator }, unknown];
-        return async () => {
-          const slots: Record<string, string> = {};
-          // React keeps the markup of a slot as it is and never looks at the text it is given here; blank text would drop the slot.
-          for (const slot of this.querySelectorAll('astro-slot')) slots[slot.getAttribute('name') ?? 'default'] = '-';
-          const props = readAll(JSON.parse(of('props')) as object);
-          await renderer.default(this)(component[of('component-export')], props, slots, { client });
-          this.removeAttribute('ssr');
-        };
-      } catch (error) {
-        this.dispatchEvent(new Event('astro:hydration-error'));
-        throw error;
-      }
+      const [component, renderer] = (await Promise.all([
+        import(of('component-url')),
+        import(of('renderer-url')),
+        parsed(),
+      ])) as [Record<string, unknown>, { default: Hydrator }, unknown];
+      return async () => {
+        const slots: Record<string, string> = {};
+        // React keeps the markup of a slot as it is and never looks at the text it is given here; blank text would drop the slot.
+        for (const slot of this.querySelectorAll('astro-slot')) slots[slot.getAttribute('name') ?? 'default'] = '-';
+        const props = readAll(JSON.parse(of('props')) as object);
+        await renderer.default(this)(component[of('component-export')], props, slots, { client });
+        this.removeAttribute('ssr');
+      };
     };
     (globalThis as unknown as { Astro: Record<string, Directive> }).Astro[client]?.(load, JSON.parse(of('opts')), this);
   }

@@ -1,0 +1,34 @@
+/**
+ * Brings what the `<template>` of the head holds and names into the page once its first
+ * words are on the screen: until then all of the line belongs to them and to
+ * their font. The last press of what needs a script waits for it.
+ */
+
+/** Where the browser does not tell of its paints, it has had time for one after this many milliseconds. */
+const patience = 2000;
+
+let pressed: HTMLElement | null;
+function remember({ target }: Event): void {
+  pressed = (target as Element).closest('[data-theme-toggle],[data-open-notice]');
+}
+
+function bring(): void {
+  const template = document.querySelector('template');
+  if (!template) return;
+  template.replaceWith(template.content);
+  const { script } = template.dataset;
+  if (!script) return;
+  void import(script).then(() => {
+    removeEventListener('click', remember);
+    pressed?.click();
+  });
+}
+
+/** Called before the page is painted. */
+export function waitForPaint(): void {
+  addEventListener('click', remember);
+  addEventListener('DOMContentLoaded', () => {
+    new PerformanceObserver(bring).observe({ type: 'paint', buffered: true });
+    setTimeout(bring, patience);
+  });
+}
