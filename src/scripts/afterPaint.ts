@@ -5,11 +5,11 @@
  */
 
 /** Where the browser does not tell of its paints, it has had time for one after this many milliseconds. */
-const patience = 2000;
+const patience = 300;
 
 let pressed: HTMLElement | null;
 function remember({ target }: Event): void {
-  pressed = (target as Element).closest('[data-theme-toggle],[data-open-notice]');
+  pressed = (target as Element).closest('[data-theme-toggle],[data-open-notice],dialog a');
 }
 
 function bring(): void {

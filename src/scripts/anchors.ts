@@ -39,11 +39,14 @@ export function bindAnchors(): void {
     // The browser tells of a new hash by `hashchange`, and is silent when the hash stays the same.
     if (link?.href === location.href) goTo(link.hash);
   });
-  const goToHash = (): void => {
-    goTo(location.hash);
+  const arrive = (): void => {
+    // Whoever has begun to use the page is not called away.
+    if (document.activeElement === document.body) goTo(location.hash);
   };
-  goToHash();
-  addEventListener('hashchange', goToHash);
+  arrive();
   // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
-  addEventListener('load', goToHash);
+  addEventListener('load', arrive);
+  addEventListener('hashchange', () => {
+    goTo(location.hash);
+  });
 }

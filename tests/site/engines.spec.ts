@@ -52,6 +52,8 @@ for (const engine of [firefox, webkit]) {
         for (const { id } of routes) {
           await visit(pathOf(id, locale));
           await shown('h1');
+          // Comes with the script after the first paint.
+          await shown('[data-notice]');
           await becomes('document.documentElement.scrollWidth <= innerWidth', true);
           expect(await visitor.complaints(), `${id} ${locale}`).toEqual([]);
         }

@@ -84,8 +84,8 @@ for (const [what, body] of failures) {
   });
 }
 
-test('when the page’s own script arrives late everything is there before it, and works after it', async ({ page }) => {
-  const complaints = complaintsOf(page);
+/** Keeps a page's own script back until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const arrival = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -94,6 +94,57 @@ test('when the page’s own script arrives late everything is there before it, a
     await arrival;
     await route.continue();
   });
+  return letGo;
+}
+
+test('the text and its font have the line to themselves: the script and the manifest come after the first paint', async ({
+  page,
+}) => {
+  // On a machine that is slow to paint, time must not run out first.
+  await page.addInitScript(() => {
+    const wait = setTimeout;
+    Object.assign(window, { setTimeout: (act: () => void, time = 0) => wait(act, time * 100) });
+  });
+  for (const path of ['/', '/privacyPolicy']) {
+    await page.goto(path);
+    await expect(page.locator('[data-notice]')).toBeVisible();
+    await expect(page.locator('link[rel=manifest]')).toBeAttached();
+    const { painted, started } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      started: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.js$|manifest/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(started.length).toBeGreaterThan(0);
+    for (const start of started) expect(start).toBeGreaterThan(painted ?? Infinity);
+  }
+});
+
+test('a press of the theme button before the script has arrived takes effect when it does', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('[data-theme-toggle]').click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('[data-theme-toggle]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a reader who has begun to use the page is not called to its target by a late script', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/privacyPolicy#your-rights', { waitUntil: 'commit' });
+  const theme = page.locator('[data-theme-toggle]');
+  await theme.focus();
+  letGo();
+  await expect(page.locator('[data-notice]')).toBeVisible();
+  await expect(theme).toBeFocused();
+});
+
+test('when the page’s own script arrives late everything is there before it, and works after it', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const letGo = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#faq [data-answer]').first()).toBeVisible();
   await expect(page.locator('[data-notice]')).toBeHidden();

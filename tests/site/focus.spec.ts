@@ -13,6 +13,7 @@ for (const { width, height, path } of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
+    await expect(page.locator('[data-notice]')).toBeVisible();
     const notice = await page.locator('[data-notice]').boundingBox();
     expect(notice?.height).toBeLessThan(height * 0.15);
     const reached = new Set<string>();

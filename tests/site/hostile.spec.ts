@@ -10,7 +10,7 @@ import { parseNotice } from '../../src/stores/notice.ts';
 import { storageRegistry } from '../../src/stores/storageRegistry.ts';
 import { parseTheme } from '../../src/stores/theme.ts';
 import { complaintsOf } from './complaints.ts';
-import { expectUsable } from './usable.ts';
+import { expectScript, expectUsable } from './usable.ts';
 
 const attacks = [
   '<script>hacked=1</script>',
@@ -133,6 +133,7 @@ test('hostile addresses, cookies and entries harm nothing, and the language is t
       const expected = shown.locale === 'en' ? detected : (languageInQuery(search, fragment) ?? shown.locale);
       await expect.poll(() => parsePath(new URL(page.url()).pathname).locale).toBe(expected);
       await page.waitForLoadState();
+      await expectScript(page);
       const arrived = new URL(page.url());
       expect(arrived.origin).toBe(asked.origin);
       expect(arrived.search + arrived.hash).toBe(asked.search + asked.hash);
@@ -183,6 +184,7 @@ test('links to other languages keep any query but for the language, and stay wit
   baseURL,
 }) => {
   await page.goto('/privacyPolicy');
+  await expectScript(page);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(query, hash), { minLength: 40, maxLength: 60 }), async (places) => {
       const asked = places.map((place) => new URL(`${baseURL ?? ''}/privacyPolicy${place.map(within).join('')}`));

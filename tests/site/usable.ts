@@ -37,3 +37,12 @@ export async function expectQuestions(page: Page): Promise<void> {
   await expect(panel.locator('[data-answer]').nth(1)).toBeVisible();
   await expect(panel.locator('[data-answer]').nth(0)).toBeHidden();
 }
+
+/** Waits for the script that comes after the first paint. */
+export async function expectScript(page: Page): Promise<void> {
+  const arrived = (): boolean =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('Base.astro'));
+  await page.waitForFunction(arrived);
+  // It runs as soon as it is there, before the browser is at leisure again.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

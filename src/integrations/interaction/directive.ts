@@ -44,10 +44,10 @@ const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
   const { within, replay, visible } = value as InteractionOptions;
   const area = within ? (document.querySelector(within) as Element) : island;
-  const listening = new AbortController();
+  let ready = false;
   const on = (types: string, place: EventTarget, act: (event: Press) => void): void => {
     for (const type of types.split(' ')) {
-      place.addEventListener(type, act as (event: Event) => void, { signal: listening.signal, capture: true });
+      place.addEventListener(type, (event) => ready || act(event as Press), true);
     }
   };
   let begun = false;
@@ -60,7 +60,7 @@ const directive: ClientDirective = (load, { value }, island) => {
       .then((hydrate) => hydrate())
       .catch((error: unknown) => {
         const announcer = document.querySelector('[data-announcer]') as HTMLElement;
-        announcer.textContent = announcer.dataset['failure'] ?? '';
+        announcer.textContent = announcer.dataset['failure'] as string;
         queue = queue.filter(isAction).slice(-1);
         void repeat();
         throw error;
@@ -80,7 +80,7 @@ const directive: ClientDirective = (load, { value }, island) => {
   };
 
   const repeat = async (): Promise<void> => {
-    listening.abort();
+    ready = true;
     for (const press of queue) {
       const target = press.target as HTMLElement;
       if (!target.isConnected) continue;

@@ -16,7 +16,7 @@ type Directive = (load: () => Promise<() => Promise<void>>, options: unknown, is
 
 function read([type, value]: Written): unknown {
   if (type === 1) return (value as Written[]).map(read);
-  return typeof value === 'object' && value !== null ? readAll(value) : value;
+  return value && typeof value === 'object' ? readAll(value) : value;
 }
 
 function readAll(values: object): unknown {
