@@ -1,4 +1,7 @@
 /** Lighthouse's marks for each kind of page, on its model of a phone with a slow connection. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -55,6 +58,28 @@ function readings({
   };
 }
 
+/** Words and nothing else: what the browser itself needs on this machine. */
+const barePage =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare page</h1><p>Words to read.</p>';
+
+/** The same readings of a page without styles, scripts and fonts, to compare times with. */
+async function markBarePage(browser: BrowserChoice, runs: number): Promise<Figure[]> {
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(barePage));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const results: Result[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    results.push(await audit(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, browser));
+  }
+  server.close();
+  const { LCP, TBT } = readings({ kind: 'policy', id: '' });
+  return Object.entries({ LCP, TBT }).map(([what, reading]) => ({
+    part: 'Lighthouse 13, mobile',
+    what: `for comparison, a page of two lines: ${what}`,
+    unit: 'ms',
+    values: { en: reading ? median(results.map(reading.read)) : Number.NaN },
+  }));
+}
+
 /** The audits of a run that count towards a mark and are not perfect. */
 function remarksIn(run: Result, path: string): Remark[] {
   return categories.flatMap((category) =>
@@ -101,5 +126,7 @@ export async function markSite(
       });
     }
   }
+  progress('Lighthouse on a page of two lines');
+  figures.push(...(await markBarePage(browser, runs)));
   return { figures, remarks };
 }
