@@ -47,7 +47,13 @@ const directive: ClientDirective = (load, { value }, island) => {
   let ready = false;
   const on = (types: string, place: EventTarget, act: (event: Press) => void): void => {
     for (const type of types.split(' ')) {
-      place.addEventListener(type, (event) => ready || act(event as Press), true);
+      place.addEventListener(
+        type,
+        (event) => {
+          if (!ready) act(event as Press);
+        },
+        true,
+      );
     }
   };
   let begun = false;
