@@ -110,7 +110,7 @@ test('the text and its font have the line to themselves: the script and the mani
     await expect(page.locator('[data-notice]')).toBeVisible();
     await expect(page.locator('link[rel=manifest]')).toBeAttached();
     const { painted, started } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      painted: performance.getEntriesByType('paint')[0]?.startTime,
       started: performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\.js$|manifest/.test(name))
