@@ -4,6 +4,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { complaintsOf } from './complaints.ts';
 import { errorPages, visits } from './pages.ts';
+import { expectScript } from './usable.ts';
 import { inlineScripts, brotliBytes, loadedScripts } from './weights.ts';
 
 /** Delays every script file, as a slow connection would. */
@@ -39,6 +40,7 @@ for (const { path } of [...visits, ...errorPages]) {
   }) => {
     const files = loadedScripts(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
+    await expectScript(page);
     const scripts = [...inlineScripts((await response?.text()) ?? ''), ...files()];
     expect(scripts.length).toBeGreaterThan(3);
     expect(brotliBytes(scripts.join('\n'))).toBeLessThanOrEqual(3000);
