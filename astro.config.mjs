@@ -36,6 +36,8 @@ export default defineConfig({
     precompressed(),
   ],
   vite: {
+    // Every MDX file begins with a directive of Astro's that means nothing in a built page; a warning for each would hide ours.
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {
         build: {

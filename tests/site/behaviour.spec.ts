@@ -154,7 +154,9 @@ for (const delay of [0, 300, 800]) {
   });
 }
 
-test('a sent form says so in a toast and writes the values to the console, nothing else', async ({ page }) => {
+test('a sent form says so in a toast, then beside its button, and writes the values to the console, nothing else', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const logged: unknown[] = [];
   page.on('console', (message) => {
@@ -169,11 +171,16 @@ test('a sent form says so in a toast and writes the values to the console, nothi
   await page.getByLabel('E-mail').fill('ana@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]', { hasText: 'Form submitted successfully!' });
+  await expect(toast).toBeVisible();
   await expect
     .poll(() => logged)
     .toEqual([{ name: 'Ana', email: 'ana@example.com', phoneNumber: '', message: 'Hello' }]);
-  await expect(page.getByText('Form submitted successfully!')).toBeHidden({ timeout: 10_000 });
+  await expect(toast).toBeHidden({ timeout: 10_000 });
+  const confirmation = page.locator('form').getByText('Form submitted successfully!');
+  await expect(confirmation).toBeVisible();
+  await page.getByLabel('Name').fill('A second message');
+  await expect(confirmation).toBeHidden();
   expect(complaints).toEqual([]);
 });
 

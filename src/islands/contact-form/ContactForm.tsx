@@ -62,6 +62,7 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [failure, setFailure] = useState<Failure>();
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
   const wrong = fields.filter(({ name }) => mistakes[name] !== undefined);
   const needsAttention = wrong.length > 0 || failure !== undefined;
 
@@ -81,6 +82,7 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
     const found = mistakesIn(form, words.errors);
     setMistakes(found);
     setFailure(undefined);
+    setSent(false);
     if (Object.keys(found).length > 0) return;
     const data = new FormData(form);
     const value = (name: Field): string => {
@@ -96,6 +98,7 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
     setFailure(problem);
     if (problem !== undefined) return;
     form.reset();
+    setSent(true);
     addToast({ kind: 'success', text: words.success });
   };
 
@@ -108,6 +111,9 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
       encType="text/plain"
       aria-labelledby="form"
       onSubmit={(event) => void handle(event)}
+      onInput={() => {
+        setSent(false);
+      }}
     >
       <h2 id="form" tabIndex={-1}>
         {words.title}
@@ -153,11 +159,13 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
       <p className="muted">
         {words.privacy} <a href={policy.href}>{policy.label}</a>
       </p>
-      <p>
+      <div className={styles['end']}>
         <button className="button button-contained" type="submit" aria-disabled={sending}>
           {sending ? words.sending : words.submit}
         </button>
-      </p>
+        {/* Stays when the toast has gone, and is not announced a second time. */}
+        {sent && <p className={styles['sent']}>{words.success}</p>}
+      </div>
     </form>
   );
 }

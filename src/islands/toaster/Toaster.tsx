@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import stylesheet from 'sonner/dist/styles.css?url';
 import { $toasts, takeToasts } from '../../stores/toasts.ts';
+import stylesheet from './toaster.css?url';
 
 interface Props {
   label: string;
@@ -36,7 +36,6 @@ export default function Toaster({ label, close }: Props): ReactNode {
         containerAriaLabel={label}
         closeButton
         toastOptions={{ closeButtonAriaLabel: close }}
-        theme="system"
       />
     </>
   );
