@@ -333,6 +333,27 @@ test('the questions are walked with the keyboard: arrows choose a category, Ente
   await expect(second).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a toast wears the letters and the theme of the page, also where the device prefers the other theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contactUs');
+  await page.locator('[data-theme-toggle]').click();
+  await page.locator('#form-name').fill('A');
+  await page.locator('#form-email').fill('a@example.com');
+  await page.locator('#form-message').fill('A');
+  await page.locator('form [type=submit]').click();
+  const toast = page.locator('[data-sonner-toast]');
+  const ofPage = await page.locator('body').evaluate((body) => {
+    const { fontFamily, color } = getComputedStyle(body);
+    return { fontFamily, color };
+  });
+  await expect(toast).toHaveCSS('font-family', ofPage.fontFamily);
+  await expect(toast).toHaveCSS('color', ofPage.color);
+  await expect(toast).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect((await toast.getByRole('button').boundingBox())?.width).toBeGreaterThanOrEqual(24);
+});
+
 test('at most three toasts are seen at once, and Alt+T leads to them', async ({ page }) => {
   await page.goto('/contactUs');
   for (let sent = 0; sent < 4; sent += 1) {
