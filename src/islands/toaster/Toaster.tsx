@@ -30,6 +30,7 @@ export default function Toaster({ label, close }: Props): ReactNode {
       {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Sonner
         position="bottom-right"
+        mobileOffset="var(--gutter)"
         duration={duration}
         visibleToasts={visible}
         hotkey={['altKey', 'KeyT']}
