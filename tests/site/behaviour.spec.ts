@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { axeViolations } from './axe.ts';
 import { complaintsOf } from './complaints.ts';
 import { errorPages, visits } from './pages.ts';
 import { expectScript } from './usable.ts';
@@ -507,30 +507,26 @@ test.describe('without JavaScript', () => {
 });
 
 test('axe finds no violation with the menu, a tab, the drawer, the form errors and a toast open', async ({ page }) => {
-  const violations = async (): Promise<string[]> =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.locator('.bar [role=button]').click();
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(await violations(), 'menu').toEqual([]);
+  expect(await axeViolations(page), 'menu').toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('#faq [role=tab]').nth(5).click();
-  expect(await violations(), 'tab').toEqual([]);
+  expect(await axeViolations(page), 'tab').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  expect(await violations(), 'drawer').toEqual([]);
+  expect(await axeViolations(page), 'drawer').toEqual([]);
   await page.goto('/contactUs');
   await page.locator('form [type=submit]').click();
   await expect(page.locator('form [role=group]')).toBeFocused();
-  expect(await violations(), 'form').toEqual([]);
+  expect(await axeViolations(page), 'form').toEqual([]);
   await page.locator('#form-name').fill('A');
   await page.locator('#form-email').fill('a@example.com');
   await page.locator('#form-message').fill('A');
   await page.locator('form [type=submit]').click();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   await page.waitForTimeout(500);
-  expect(await violations(), 'toast').toEqual([]);
+  expect(await axeViolations(page), 'toast').toEqual([]);
 });

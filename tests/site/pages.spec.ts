@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { localeCodes, localeDefinition } from '../../src/i18n/locales.ts';
 import { landingAnchors, pathOf } from '../../src/i18n/routes.ts';
+import { axeViolations } from './axe.ts';
 import { errorPages, routes, visits } from './pages.ts';
 
 for (const { path, locale, id } of visits) {
@@ -213,11 +213,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await context.newPage();
       for (const { path } of [...visits, ...errorPages]) {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).options(everyRule).analyze();
-        const told = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
-        expect(told, path).toEqual([]);
+        expect(await axeViolations(page, everyRule), path).toEqual([]);
       }
       await context.close();
     });
