@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectScript } from './usable.ts';
 import { brotliBytes, loadedScripts } from './weights.ts';
 
 /** Bytes of all script files a page has loaded so far, brotli, each by itself as it travels. */
@@ -70,6 +71,7 @@ test('the page goes to an anchor that appears late, and no longer after ten seco
     [11_000, false],
   ] as const) {
     await page.goto('/contactUs');
+    await expectScript(page);
     await page.goto('/contactUs#late');
     await page.clock.fastForward(after);
     await page.evaluate(() => {
