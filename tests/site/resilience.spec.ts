@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectScript } from './usable.ts';
 import { brotliBytes, loadedScripts } from './weights.ts';
 
 /** Bytes of all script files a page has loaded so far, brotli, each by itself as it travels. */
@@ -70,8 +69,8 @@ test('the page goes to an anchor that appears late, and no longer after ten seco
     [9_000, true],
     [11_000, false],
   ] as const) {
-    await page.goto('/contactUs');
-    await expectScript(page);
+    // With the script that looks for anchors.
+    await page.goto('/contactUs', { waitUntil: 'networkidle' });
     await page.goto('/contactUs#late');
     await page.clock.fastForward(after);
     await page.evaluate(() => {
