@@ -108,7 +108,7 @@ export async function markSite(
   progress: (text: string) => void,
 ): Promise<{ figures: Figure[]; remarks: Remark[] }> {
   const part = 'Lighthouse 13, mobile';
-  const results: { sample: Sample; byLocale: Map<Locale, Result[]> }[] = [];
+  const figures: Figure[] = [];
   const bareResults: Result[] = [];
   const remarks: Remark[] = [];
   const bare = await serveBarePage();
@@ -116,33 +116,26 @@ export async function markSite(
     const byLocale = new Map<Locale, Result[]>();
     for (const locale of locales) {
       const path = pathOf(sample.id, locale);
-      const ofPage: Result[] = [];
+      const results: Result[] = [];
       for (let run = 1; run <= runs; run += 1) {
         progress(`Lighthouse on ${path}, run ${String(run)} of ${String(runs)}`);
-        ofPage.push(await audit(origin + path, browser));
+        results.push(await audit(origin + path, browser));
         bareResults.push(await audit(bare.url, browser));
       }
-      byLocale.set(locale, ofPage);
-      remarks.push(...(ofPage[0] ? remarksIn(ofPage[0], path) : []));
+      byLocale.set(locale, results);
+      remarks.push(...(results[0] ? remarksIn(results[0], path) : []));
     }
-    results.push({ sample, byLocale });
-  }
-  bare.close();
-
-  const figures: Figure[] = [];
-  for (const { sample, byLocale } of results) {
-    const medians = (read: (run: Result) => number): Partial<Record<Locale, number>> =>
-      Object.fromEntries([...byLocale].map(([locale, ofPage]) => [locale, median(ofPage.map(read))]));
     for (const [what, { unit, target, read }] of Object.entries(readings(sample))) {
       figures.push({
         part,
         what: `${sample.kind} page: ${what}`,
         unit,
-        values: medians(read),
+        values: Object.fromEntries([...byLocale].map(([locale, results]) => [locale, median(results.map(read))])),
         target,
       });
     }
   }
+  bare.close();
   for (const [what, id] of [
     ['LCP', 'largest-contentful-paint'],
     ['TBT', 'total-blocking-time'],
