@@ -11,7 +11,7 @@ import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { chromium } from '@playwright/test';
 import { isLocale, localeCodes } from '../../src/i18n/locales.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
-import { findBrowser } from '../site/browser.ts';
+import { findBrowser, findWindowlessBrowser } from '../site/browser.ts';
 import { timeBuilds } from './build.ts';
 import { timeDev } from './dev.ts';
 import { markSite, type Remark } from './lighthouse.ts';
@@ -49,7 +49,6 @@ const progress = (text: string): void => {
   console.log(`${seconds} s  ${text}  (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
 };
 
-const found = await findBrowser();
 const figures: Figure[] = [];
 const remarks: Remark[] = [];
 const loads: number[] = [loadavg()[0] ?? 0];
@@ -60,7 +59,7 @@ for (const part of chosen) {
   if (part === 'build') figures.push(...(await timeBuilds(sizes, progress)));
   else if (part === 'lighthouse') {
     const marked = await markSite(
-      found,
+      await findWindowlessBrowser(),
       origin,
       { runs, locales: languages.length > 0 ? languages : ['en'] },
       progress,
@@ -68,7 +67,7 @@ for (const part of chosen) {
     figures.push(...marked.figures);
     remarks.push(...marked.remarks);
   } else {
-    const browser = await chromium.launch(found);
+    const browser = await chromium.launch(await findBrowser());
     figures.push(
       ...(part === 'weight' ? await weighSite(browser, origin, progress) : await timeDev(browser, runs, progress)),
     );

@@ -31,22 +31,43 @@ function installedBrowser(): string | undefined {
     .find((candidate) => existsSync(candidate));
 }
 
+/** The one that comes in a package, Chromium's headless shell for Linux on x64. */
+async function packagedBrowser(): Promise<BrowserChoice> {
+  const { default: packaged } = await import('@sparticuz/chromium');
+  // Its own list of arguments is for serverless hosts: one process, web security off.
+  return { executablePath: await packaged.executablePath(), args };
+}
+
+/** The browser that `CHROME_PATH` names. */
+function namedBrowser(): BrowserChoice | undefined {
+  const named = process.env['CHROME_PATH'];
+  if (named === undefined || named === '') return undefined;
+  if (!existsSync(named)) throw new Error(`CHROME_PATH is "${named}", and there is no such file.`);
+  return { executablePath: named, args };
+}
+
 /**
  * A Chromium: the one `CHROME_PATH` names, an installed one, Playwright's own,
  * or the one that comes in a package.
  * @throws when `CHROME_PATH` names a file that is not there
  */
 export async function findBrowser(): Promise<BrowserChoice> {
-  const named = process.env['CHROME_PATH'];
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`CHROME_PATH is "${named}", and there is no such file.`);
-    return { executablePath: named, args };
-  }
+  const named = namedBrowser();
+  if (named) return named;
   const installed = installedBrowser();
   if (installed !== undefined) return { executablePath: installed, args };
   const own = chromium.executablePath();
-  if (existsSync(own)) return { executablePath: own, args };
-  const { default: packaged } = await import('@sparticuz/chromium');
-  // Its own list of arguments is for serverless hosts: one process, web security off.
-  return { executablePath: await packaged.executablePath(), args };
+  return existsSync(own) ? { executablePath: own, args } : packagedBrowser();
+}
+
+/**
+ * A Chromium without windows, for timings: a desktop browser's own pages, such
+ * as the list under its address bar, work while a page loads and take the
+ * processor from it. The packaged one, which is the same on every machine,
+ * where it runs; elsewhere that of the tests.
+ * @throws when `CHROME_PATH` names a file that is not there
+ */
+export async function findWindowlessBrowser(): Promise<BrowserChoice> {
+  const isPackagedForHere = process.platform === 'linux' && process.arch === 'x64';
+  return namedBrowser() ?? (isPackagedForHere ? packagedBrowser() : findBrowser());
 }
