@@ -112,6 +112,8 @@ export async function markSite(
   const bareResults: Result[] = [];
   const remarks: Remark[] = [];
   const bare = await serveBarePage();
+  // The first start of a browser waits for its program to come from the disk.
+  await audit(bare.url, browser);
   for (const sample of samples().filter(({ kind }) => kind !== 'error')) {
     const byLocale = new Map<Locale, Result[]>();
     for (const locale of locales) {
