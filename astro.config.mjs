@@ -68,7 +68,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Work Sans',
       cssVariable: '--font-work-sans',
-      fallbacks: ['Poppins', 'system-ui', 'sans-serif'],
+      // src/styles/fonts.css has the first, for devices without Arial too.
+      fallbacks: ['Work Sans fallback', 'Poppins', 'system-ui', 'sans-serif'],
+      optimizedFallbacks: false,
       options: { variants: [{ weight: '400 650', style: 'normal', src: [await subsetWorkSans(import.meta.dirname)] }] },
     },
   ],
