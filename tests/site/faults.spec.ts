@@ -84,13 +84,13 @@ for (const [what, body] of failures) {
   });
 }
 
-/** Keeps a page's own script back until it is let go. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Keeps files back until they are let go. */
+async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const arrival = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(siteModule, async (route) => {
+  await page.route(files, async (route) => {
     await arrival;
     await route.continue();
   });
@@ -122,7 +122,7 @@ test('the text and its font have the line to themselves: the script and the mani
 });
 
 test('a press of the theme button before the script has arrived takes effect when it does', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const letGo = await hold(page, siteModule);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('[data-theme-toggle]').click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
@@ -133,7 +133,7 @@ test('a press of the theme button before the script has arrived takes effect whe
 });
 
 test('a reader who has begun to use the page is not called to its target by a late script', async ({ page }) => {
-  const letGo = await holdScript(page);
+  const letGo = await hold(page, siteModule);
   await page.goto('/privacyPolicy#your-rights', { waitUntil: 'commit' });
   const theme = page.locator('[data-theme-toggle]');
   await theme.focus();
@@ -144,7 +144,7 @@ test('a reader who has begun to use the page is not called to its target by a la
 
 test('when the page’s own script arrives late everything is there before it, and works after it', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const letGo = await holdScript(page);
+  const letGo = await hold(page, siteModule);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#faq [data-answer]').first()).toBeVisible();
   await expect(page.locator('[data-notice]')).toBeHidden();
@@ -159,14 +159,7 @@ test('when the page’s own script arrives late everything is there before it, a
 
 test('a drawer that was opened before its script arrived stays open, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let letGo = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/NavDrawer[^/]*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/NavDrawer[^/]*\.js$/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -235,14 +228,7 @@ for (const path of [
   test(`the lines of ${path} keep their places on a phone when the font comes after the first paint`, async ({
     page,
   }) => {
-    let letThrough = (): void => undefined;
-    const painted = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await painted;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/*.woff2');
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -251,7 +237,7 @@ for (const path of [
       'None of the fonts that src/styles/fonts.css names is installed here. Debian has them in fonts-liberation.',
     );
     expect(await fontStatus(page, 'Work Sans-')).toBe('loading');
-    letThrough();
+    letGo();
     await expect.poll(() => fontStatus(page, 'Work Sans-')).toBe('loaded');
     // No two fonts are equally wide in every word: a line in a hundred may break elsewhere.
     expect(await layoutShift(page)).toBeLessThan(0.02);
