@@ -3,16 +3,20 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { scriptAfterPaint } from './src/integrations/afterPaint.ts';
+import { siteUrl } from './src/i18n/siteUrl.ts';
+import { bootScript, codesOnly } from './src/integrations/bootScript.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
-import { headScript } from './src/integrations/headScript.ts';
+import { islandStyles } from './src/integrations/html/islandStyles.ts';
+import { rewriteHtml } from './src/integrations/html/index.ts';
+import { scriptAfterPaint } from './src/integrations/html/scriptAfterPaint.ts';
+import { securityPolicy } from './src/integrations/html/securityPolicy.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
-import { securityHeaders } from './src/integrations/securityHeaders.ts';
-import { siteUrl } from './src/integrations/siteUrl.ts';
+import { serverRules } from './src/integrations/serverRules.ts';
+import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
 
 export default defineConfig({
   site: siteUrl(),
@@ -25,14 +29,15 @@ export default defineConfig({
   integrations: [
     contentGuard(),
     contentToolbar(),
-    headScript(),
+    bootScript(),
     interactionDirective(),
     react(),
     mdx(),
+    sonnerStyles(),
     licences(),
-    scriptAfterPaint(),
-    securityHeaders(),
-    // Last, so that it finds every file as it will be served.
+    // What is done with the built site, in this order.
+    rewriteHtml([islandStyles, scriptAfterPaint, securityPolicy()]),
+    serverRules(),
     precompressed(),
   ],
   vite: {
@@ -40,6 +45,7 @@ export default defineConfig({
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {
+        define: codesOnly,
         build: {
           rolldownOptions: {
             output: {
@@ -48,7 +54,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'site',
-                    test: /\/src\/scripts\/(?!similar)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
+                    test: /\/src\/scripts\/(?!didYouMean)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
                   },
                 ],
               },

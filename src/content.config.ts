@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { collections as definitions, globOf, type CollectionDefinition } from './content/collections.ts';
+import { collections as definitions, globOf, type CollectionDefinition, type CollectionName } from './content/collections.ts';
 
 /**
  * A collection over the files of one kind of content. Ids are the path without
@@ -17,13 +17,7 @@ function collectionOf<Definition extends CollectionDefinition>(definition: Defin
   });
 }
 
-export const collections = {
-  site: collectionOf(definitions.site),
-  ui: collectionOf(definitions.ui),
-  landing: collectionOf(definitions.landing),
-  contact: collectionOf(definitions.contact),
-  notFound: collectionOf(definitions.notFound),
-  features: collectionOf(definitions.features),
-  faq: collectionOf(definitions.faq),
-  legal: collectionOf(definitions.legal),
-};
+/** Astro's collections, one for each kind of content. */
+export const collections = Object.fromEntries(
+  Object.entries(definitions).map(([name, definition]) => [name, collectionOf(definition)]),
+) as { [Name in CollectionName]: ReturnType<typeof collectionOf<(typeof definitions)[Name]>> };

@@ -1,17 +1,10 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What the components inside a document's text need to know of the page around them. */
   interface Locals {
-    document?: {
-      /** Language of the text. */
-      readonly locale: import('./i18n/locales.ts').Locale;
-      /** Language of the page, which links stay in. */
-      readonly pageLocale: import('./i18n/locales.ts').Locale;
-      /** Numbered sections by the slug of their own heading. */
-      readonly sections: ReadonlyMap<string, import('./content/sections.ts').Section>;
-      /** Whether the numbers of the sections stay away. */
-      readonly unnumbered?: boolean;
-    };
+    /** The page being made; its file in `src/pages/` sets it once, for every component on it. */
+    page: import('./content/documents.ts').Page;
+    /** The sections of the page's text by the slug of their own heading; set where a document's text is shown. */
+    sections?: ReadonlyMap<string, import('./content/sections.ts').Section>;
   }
 }

@@ -1,8 +1,9 @@
 /** The links of the bar, the drawer, the footer and the error page. */
 import type { Page } from '../content/documents.ts';
+import { allPageKinds, type LandingAnchor } from '../content/pages.ts';
 import type { Ui } from '../content/schemas.ts';
 import { localeDefinition, type Locale } from '../i18n/locales.ts';
-import { pathOf, type LandingAnchor, type RouteKind } from '../i18n/routes.ts';
+import { homeId, pathOf } from '../i18n/routes.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -21,7 +22,7 @@ export interface LinkColumn {
 export function barLinks({ navigation }: Ui, locale: Locale): NavigationLink[] {
   return (['home', 'aboutUs', 'features', 'services', 'faq'] as const).map((anchor) => ({
     label: navigation[anchor],
-    href: pathOf('home', locale, anchor),
+    href: pathOf(homeId, locale, anchor),
   }));
 }
 
@@ -36,18 +37,16 @@ export function linkColumns(
   locale: Locale,
   sections: readonly Exclude<LandingAnchor, 'home'>[],
 ): LinkColumn[] {
-  const linksTo = (kind: RouteKind): NavigationLink[] =>
-    pages
-      .filter((page) => page.kind === kind)
-      .map((page) => ({
-        label: page.label,
-        href: pathOf(page.id, locale),
-        lang: page.locale === locale ? undefined : localeDefinition(page.locale).tag,
-      }));
-  const landing = sections.map((anchor) => ({ label: navigation[anchor], href: pathOf('home', locale, anchor) }));
-  return [
-    { label: footer.links, links: [...linksTo('landing'), ...landing, ...linksTo('contact')] },
-    { label: footer.features, links: linksTo('feature') },
-    { label: footer.policies, links: linksTo('policy') },
-  ];
+  const linksTo = (page: Page): NavigationLink => ({
+    label: page.label,
+    href: pathOf(page.id, locale),
+    lang: page.textLocale === locale ? undefined : localeDefinition(page.textLocale).tag,
+  });
+  const landing = sections.map((anchor) => ({ label: navigation[anchor], href: pathOf(homeId, locale, anchor) }));
+  return (['links', 'features', 'policies'] as const).map((column) => {
+    const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
+    const links = pages.filter(({ kind }) => kinds.includes(kind)).map(linksTo);
+    // The sections of the landing page stand behind the page itself.
+    return { label: footer[column], links: column === 'links' ? [...links.slice(0, 1), ...landing, ...links.slice(1)] : links };
+  });
 }

@@ -1,29 +1,41 @@
-/** The pages of the site and the places on them that links may lead to. */
+/** The pages of the site and the places on them that links may lead to, as the content files tell them. */
 import { defaultLocale } from '../i18n/locales.ts';
-import { answerAnchor, fixedRoutes, landingAnchors } from '../i18n/routes.ts';
+import { answerAnchor } from '../i18n/routes.ts';
 import { headingsIn } from './headings.ts';
+import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { sectionsOf } from './sections.ts';
 import type { SourceFile } from './source.ts';
 
-const isPage = ({ collection }: SourceFile): boolean => collection === 'features' || collection === 'legal';
+const namesIn = (files: readonly SourceFile[], kind: PageKind): string[] => [
+  ...new Set(files.filter(({ collection }) => collection === kind).map(({ document }) => document)),
+];
 
-/** Ids of all pages. */
-export function pagesOf(files: readonly SourceFile[]): string[] {
-  return [...new Set([...fixedRoutes.map(({ id }) => id), ...files.filter(isPage).map(({ document }) => document)])];
+/** Every page of the site, the error page included. */
+export function routesIn(files: readonly SourceFile[]): Route[] {
+  return listRoutes((kind) => namesIn(files, kind));
 }
 
-/** Anchors of the page in a language, or of its English text where it has not been translated. */
-function anchorsOf(page: string, language: string, files: readonly SourceFile[]): string[] | undefined {
-  if (page === 'contactUs') return ['company', 'form'];
-  if (page === 'home') {
-    const categories = files.filter((file) => file.collection === 'faq' && file.language === defaultLocale);
-    const answers = categories.flatMap(({ document, data }) =>
-      Object.keys(valueAt(data, ['questions']) ?? {}).map((question) => answerAnchor(document, question)),
-    );
-    return [...landingAnchors, ...answers];
-  }
-  const own = files.filter((file) => isPage(file) && file.document === page);
+/** Ids of the pages that links may lead to. */
+export function pageIds(files: readonly SourceFile[]): string[] {
+  return routesIn(files).flatMap(({ id, listed }) => (listed ? [id] : []));
+}
+
+/** Whether a file is the text of a page. */
+const isTextOf =
+  ({ id, kind }: Route) =>
+  ({ collection, document }: SourceFile): boolean =>
+    collection === kind && (pageKinds[kind].id !== undefined || document === id);
+
+function answersIn(files: readonly SourceFile[]): string[] {
+  const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
+  return categories.flatMap(({ document, data }) =>
+    Object.keys(valueAt(data, ['questions']) ?? {}).map((question) => answerAnchor(document, question)),
+  );
+}
+
+/** Anchors of the sections of a page in a language, or of its English text where it has not been translated. */
+function sectionsIn(own: readonly SourceFile[], language: string): string[] | undefined {
   const english = own.find((file) => file.language === defaultLocale);
   const shown = own.find((file) => file.language === language) ?? english;
   if (!shown?.prose || !english?.prose || 'mistake' in shown.prose || 'mistake' in english.prose) return undefined;
@@ -35,11 +47,22 @@ function anchorsOf(page: string, language: string, files: readonly SourceFile[])
  * has not been translated; `undefined` where the text cannot be read. Each page
  * is read once, however many links lead to it.
  */
-export function anchorFinder(files: readonly SourceFile[]): (page: string, language: string) => string[] | undefined {
-  const known = new Map<string, string[] | undefined>();
+export function anchorFinder(
+  files: readonly SourceFile[],
+): (page: string, language: string) => readonly string[] | undefined {
+  const known = new Map<string, readonly string[] | undefined>();
+  const routes = new Map(routesIn(files).map((route) => [route.id, route]));
+  const kinds = new Map(allPageKinds);
   return (page, language) => {
     const key = `${language}/${page}`;
-    if (!known.has(key)) known.set(key, anchorsOf(page, language, files));
+    const route = routes.get(page);
+    if (route && !known.has(key)) {
+      const anchors = kinds.get(route.kind)?.anchors({
+        sections: () => sectionsIn(files.filter(isTextOf(route)), language),
+        answers: () => answersIn(files),
+      });
+      known.set(key, anchors);
+    }
     return known.get(key);
   };
 }

@@ -13,41 +13,16 @@ import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkTypography } from './checks/typography.ts';
 import type { Finding } from './places.ts';
-import { stringsIn } from './schemaPath.ts';
+import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from './schemas.ts';
-import { readSourceFiles, type Source, type SourceFile } from './source.ts';
-import { wordsOf } from './words.ts';
-
-/** A value in `content/site.yaml` that is still made up. */
-export interface Placeholder {
-  readonly path: string;
-  readonly line: number;
-  /** Dotted name, e.g. `entity.address`. */
-  readonly name: string;
-  readonly value: string;
-}
+import { readSourceFiles, type Source } from './source.ts';
+import { readerTextsOf } from './readerText.ts';
 
 /** What a check of all content found. */
 export interface ContentReport {
   readonly source: Source;
   readonly findings: readonly Finding[];
   readonly placeholders: readonly Placeholder[];
-}
-
-/** Values of `content/site.yaml` that are written as `{ placeholder: … }`. */
-function placeholdersIn(file: SourceFile): Placeholder[] {
-  return [...stringsIn(file.data)].flatMap(([keys, value]) =>
-    keys.at(-1) === 'placeholder'
-      ? [
-          {
-            path: file.path,
-            line: file.placeOf(keys.slice(0, -1)).line,
-            name: keys.slice(0, -1).map(String).join('.'),
-            value,
-          },
-        ]
-      : [],
-  );
 }
 
 /**
@@ -60,7 +35,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const { files } = source;
   const siteFile = files.find(({ collection }) => collection === 'site');
   const site = siteSchema.safeParse(siteFile?.data);
-  const words = files.flatMap(wordsOf);
+  const texts = files.flatMap(readerTextsOf);
   const basic = [
     ...files.flatMap(checkShape),
     ...checkNames(source),
@@ -72,9 +47,9 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const findings = [
     ...basic,
     ...checkParity(files, new Set(basic.map(({ path }) => path))),
-    ...checkTypography(words),
-    ...(await checkGlossary(words, root)),
-    ...(spelling ? await checkSpelling(words, root) : []),
+    ...checkTypography(texts),
+    ...(await checkGlossary(texts, root)),
+    ...(spelling ? await checkSpelling(texts, root) : []),
   ];
   return {
     source,

@@ -2,18 +2,18 @@
  * `npm run content`: the state of the content. Prints a table of documents and
  * languages, the placeholders, and every mistake as `path:line:column`. Exit
  * status 1 when there is a mistake. With `--fix` the characters between words
- * (quotation marks, apostrophes, spaces, dashes) are mended first.
+ * (quotation marks, apostrophes, spaces, dashes) are corrected first.
  */
-import { describePlaceholders } from '../integrations/contentGuard.ts';
 import { checkContent, formatFinding } from './check.ts';
 import { fixContent } from './fix.ts';
+import { describePlaceholders } from './placeholders.ts';
 import { statusTable } from './status.ts';
 
 const root = process.cwd();
 
 if (process.argv.includes('--fix')) {
   for (const { path, corrections } of await fixContent(root)) {
-    console.log(`${path}  ${String(corrections)} place(s) mended`);
+    console.log(`${path}  ${String(corrections)} place(s) corrected`);
   }
 }
 

@@ -1,19 +1,12 @@
 /**
  * The kinds of content: where their files lie and what they must look like.
  * The one list that Astro's collections, the content guard and the state of
- * the content are all made from.
+ * the content are all made from; those that pages are made of stand in the
+ * register of pages.
  */
 import type { z } from 'astro/zod';
-import {
-  contactSchema,
-  faqSchema,
-  featureSchema,
-  landingSchema,
-  legalSchema,
-  notFoundSchema,
-  siteSchema,
-  uiSchema,
-} from './schemas.ts';
+import { pageKinds } from './pages.ts';
+import { faqSchema, siteSchema, uiSchema } from './schemas.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
@@ -33,39 +26,14 @@ export interface CollectionDefinition {
 export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
-  landing: {
-    folder: 'pages/landing',
-    layout: 'page',
-    extension: 'yaml',
-    translation: 'optional',
-    schema: landingSchema,
-  },
-  contact: {
-    folder: 'pages/contact',
-    layout: 'page',
-    extension: 'yaml',
-    translation: 'optional',
-    schema: contactSchema,
-  },
-  notFound: {
-    folder: 'pages/notFound',
-    layout: 'page',
-    extension: 'yaml',
-    translation: 'optional',
-    schema: notFoundSchema,
-  },
-  features: {
-    folder: 'features',
-    layout: 'documents',
-    extension: 'mdx',
-    translation: 'optional',
-    schema: featureSchema,
-  },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
-  legal: { folder: 'legal', layout: 'documents', extension: 'mdx', translation: 'optional', schema: legalSchema },
+  ...pageKinds,
 } as const satisfies Record<string, CollectionDefinition>;
 
 export type CollectionName = keyof typeof collections;
+
+/** The definitions by name. */
+export const allCollections = Object.entries(collections) as [CollectionName, CollectionDefinition][];
 
 /** Glob of a collection's files, relative to its folder. */
 export function globOf({ layout, extension }: CollectionDefinition): string {

@@ -4,25 +4,27 @@
  */
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import { routeTable, type Route } from '../i18n/routes.ts';
-import { factValues, fillAll, type FactValues } from './facts.ts';
-import { oncePerBuild } from './oncePerBuild.ts';
-import type { Contact, Faq, Feature, Landing, Legal, NotFound, Site, Ui } from './schemas.ts';
+import { localeParam } from '../i18n/routes.ts';
+import { factValues, interpolateAll, type FactValues } from './facts.ts';
+import { memoize } from './memoize.ts';
+import { allPageKinds, listRoutes, pageKinds, requiredPages, type PageKind, type PageWords, type RequiredPage, type Route } from './pages.ts';
+import { valueAt } from './schemaPath.ts';
+import { mainContact, type Site, type Ui } from './schemas.ts';
 
-type DocumentCollection = 'features' | 'faq' | 'legal';
-type PageCollection = 'landing' | 'contact' | 'notFound';
+/** Collections of documents that exist in several languages. */
+type DocumentCollection = PageKind | 'faq';
 
 /** A document as a page shows it. */
-export interface Document<Data, Entry = unknown> {
-  /** Folder name. */
+export interface Document<Name extends DocumentCollection> {
+  /** Id of its page, or folder name. */
   readonly id: string;
   /** The language of the text, which is the default one where a translation is missing. */
   readonly locale: Locale;
   /** Languages the document exists in. */
-  readonly locales: readonly Locale[];
-  readonly data: Data;
+  readonly translations: readonly Locale[];
+  readonly data: CollectionEntry<Name>['data'];
   /** The collection entry, for rendering its body. */
-  readonly entry: Entry;
+  readonly entry: CollectionEntry<Name>;
 }
 
 /** The brand and the facts of the business. */
@@ -32,120 +34,132 @@ export async function getSite(): Promise<Site> {
   return entry.data;
 }
 
+/** The address that code itself writes to: the form, search engines, `security.txt`. */
+export async function getMainEmail(): Promise<string> {
+  const main = (await getSite()).contacts.find(({ id }) => id === mainContact);
+  if (!main) throw new Error(`content/site.yaml has no contact "${mainContact}".`);
+  return main.email;
+}
+
 /** Names and values texts may refer to, for a language. */
-export const getFacts = oncePerBuild(async (locale: Locale): Promise<FactValues> =>
-  factValues(await getSite(), locale),
-);
+export const getFacts = memoize(async (locale: Locale): Promise<FactValues> => factValues(await getSite(), locale));
 
 /** The words of the shell in a language. */
-export const getUi = oncePerBuild(async (locale: Locale): Promise<Ui> => {
+export const getUi = memoize(async (locale: Locale): Promise<Ui> => {
   const entry = await getEntry('ui', locale);
   if (!entry)
     throw new Error(`content/ui/${locale}.yaml is missing: the words of the shell are required in every language.`);
-  return fillAll(entry.data, await getFacts(locale));
+  return interpolateAll(entry.data, await getFacts(locale));
 });
 
-async function getPage<Data>(collection: PageCollection, locale: Locale): Promise<Document<Data>> {
-  const entries = await getCollection(collection);
-  const locales = localeCodes.filter((code) => entries.some(({ id }) => id === code));
-  const shown = locales.includes(locale) ? locale : defaultLocale;
-  const entry = entries.find(({ id }) => id === shown);
-  if (!entry) throw new Error(`content/pages/${collection}/${defaultLocale}.yaml is missing.`);
-  return { id: collection, locale: shown, locales, data: fillAll(entry.data as Data, await getFacts(shown)), entry };
+/** Entries of a collection by document, then by language. */
+async function entriesByDocument<Name extends DocumentCollection>(
+  name: Name,
+): Promise<Map<string, Map<Locale, CollectionEntry<Name>>>> {
+  const ownId = name === 'faq' ? undefined : pageKinds[name].id;
+  const documents = new Map<string, Map<Locale, CollectionEntry<Name>>>();
+  for (const entry of await getCollection(name)) {
+    const [language, folder] = entry.id.split('/').reverse();
+    const id = ownId ?? folder;
+    if (id === undefined || !isLocale(language)) continue;
+    const translations = documents.get(id) ?? new Map<Locale, CollectionEntry<Name>>();
+    documents.set(id, translations.set(language, entry));
+  }
+  return documents;
 }
 
-export const getLanding = oncePerBuild((locale: Locale): Promise<Document<Landing>> => getPage('landing', locale));
-export const getContact = oncePerBuild((locale: Locale): Promise<Document<Contact>> => getPage('contact', locale));
-export const getNotFound = oncePerBuild((locale: Locale): Promise<Document<NotFound>> => getPage('notFound', locale));
-
-/** All documents of a kind in menu order, in a language or the default one. */
-async function getDocuments<Name extends DocumentCollection>(
-  collection: Name,
+async function readDocuments<Name extends DocumentCollection>(
+  name: Name,
   locale: Locale,
-): Promise<Document<CollectionEntry<Name>['data'], CollectionEntry<Name>>[]> {
-  const entries = await getCollection(collection);
-  const byDocument = new Map<string, Map<Locale, CollectionEntry<Name>>>();
-  for (const entry of entries) {
-    const [id = '', language] = entry.id.split('/');
-    if (!isLocale(language)) continue;
-    const translations = byDocument.get(id) ?? new Map<Locale, CollectionEntry<Name>>();
-    byDocument.set(id, translations.set(language, entry));
-  }
-  const documents = [];
-  for (const [id, translations] of byDocument) {
+): Promise<readonly Document<Name>[]> {
+  const documents: (Document<Name> & { readonly order: number })[] = [];
+  for (const [id, translations] of await entriesByDocument(name)) {
     const reference = translations.get(defaultLocale);
-    if (!reference) throw new Error(`content/${collection}/${id} has no ${defaultLocale} file.`);
+    if (!reference) throw new Error(`The ${defaultLocale} file of "${id}" (${name}) is missing.`);
     const shown = translations.has(locale) ? locale : defaultLocale;
     const entry = translations.get(shown) ?? reference;
+    const order = valueAt(reference.data, ['order']);
     documents.push({
       id,
       locale: shown,
-      locales: localeCodes.filter((code) => translations.has(code)),
-      data: fillAll(entry.data, await getFacts(shown)),
+      translations: localeCodes.filter((code) => translations.has(code)),
+      data: interpolateAll(entry.data, await getFacts(shown)),
       entry,
-      order: reference.data.order ?? Number.POSITIVE_INFINITY,
+      order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
     });
   }
   return documents.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
 }
 
-export type FeatureDocument = Document<Feature, CollectionEntry<'features'>>;
-export type LegalDocument = Document<Legal, CollectionEntry<'legal'>>;
-export type FaqDocument = Document<Faq, CollectionEntry<'faq'>>;
+/** All documents of a kind in menu order, in a language or the default one. */
+export const getDocuments = memoize(readDocuments as (name: string, locale: Locale) => Promise<readonly unknown[]>) as <
+  Name extends DocumentCollection,
+>(
+  name: Name,
+  locale: Locale,
+) => Promise<readonly Document<Name>[]>;
 
-export const getFeatures = oncePerBuild((locale: Locale): Promise<readonly FeatureDocument[]> =>
-  getDocuments('features', locale),
-);
-export const getPolicies = oncePerBuild((locale: Locale): Promise<readonly LegalDocument[]> =>
-  getDocuments('legal', locale),
-);
-export const getFaq = oncePerBuild((locale: Locale): Promise<readonly FaqDocument[]> => getDocuments('faq', locale));
-
-/** A page of the site with what menus, links and search engines need to know of it. */
-export interface Page extends Route {
-  /** Short name in the language asked for, or in the default one. */
-  readonly label: string;
-  /** Language of the label. */
+/** A page of the site in a language. */
+export interface Page extends Route, PageWords {
+  /** Language of its address and of everything around its text. */
   readonly locale: Locale;
-  /** Languages the page's document exists in. */
-  readonly locales: readonly Locale[];
-  /** Date of the text in that language (`YYYY-MM-DD`), where the document carries one. */
-  readonly lastUpdated: string | undefined;
+  /** Language of its text: the default one where a translation is missing. */
+  readonly textLocale: Locale;
+  /** Languages its text exists in. */
+  readonly translations: readonly Locale[];
 }
 
 /** Every page of the site, in menu order, named in a language. */
-export const getPages = oncePerBuild(async (locale: Locale): Promise<readonly Page[]> => {
-  const [features, policies, landing, contact, ui] = await Promise.all([
-    getFeatures(locale),
-    getPolicies(locale),
-    getLanding(locale),
-    getContact(locale),
-    getUi(locale),
-  ]);
-  const known = new Map<string, Omit<Page, keyof Route>>([
-    ['home', { label: ui.navigation.home, locale, locales: landing.locales, lastUpdated: undefined }],
-    [
-      'contactUs',
-      { label: contact.data.label, locale: contact.locale, locales: contact.locales, lastUpdated: undefined },
-    ],
-    ...features.map(
-      (it) =>
-        [it.id, { label: it.data.label, locale: it.locale, locales: it.locales, lastUpdated: undefined }] as const,
-    ),
-    ...policies.map(
-      (it) =>
-        [
-          it.id,
-          { label: it.data.label, locale: it.locale, locales: it.locales, lastUpdated: it.data.lastUpdated },
-        ] as const,
-    ),
-  ]);
-  return routeTable(
-    features.map(({ id }) => id),
-    policies.map(({ id }) => id),
-  ).map((route) => {
+export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]> => {
+  const ui = await getUi(locale);
+  const known = new Map<string, Omit<Page, keyof Route>>();
+  const names = new Map<PageKind, string[]>();
+  for (const [kind, { words }] of allPageKinds) {
+    const documents = await getDocuments(kind, locale);
+    names.set(
+      kind,
+      documents.map(({ id }) => id),
+    );
+    for (const { id, data, locale: textLocale, translations } of documents) {
+      known.set(id, { ...words(data, ui), locale, textLocale, translations });
+    }
+  }
+  return listRoutes((kind) => names.get(kind) ?? []).map((route) => {
     const page = known.get(route.id);
     if (!page) throw new Error(`No content for the page "${route.id}".`);
     return { ...route, ...page };
   });
 });
+
+/** A page that code cannot do without; the content guard says who needs it. */
+export async function getRequiredPage(id: RequiredPage, locale: Locale): Promise<Page> {
+  const page = (await getPages(locale)).find((one) => one.id === id);
+  if (!page) throw new Error(`The page "${id}" is missing. ${requiredPages[id]}`);
+  return page;
+}
+
+/** What the file of a kind of page is given: the page and its document. */
+export interface PageProps<Kind extends PageKind> {
+  readonly page: Page;
+  readonly document: Document<Kind>;
+}
+
+interface PagePath<Kind extends PageKind> {
+  readonly params: Record<string, string | undefined>;
+  readonly props: PageProps<Kind>;
+}
+
+/**
+ * Addresses of all pages of a kind in every language, for `getStaticPaths`. The
+ * parameters are `locale` and, where a kind has many pages, its own name.
+ */
+export async function pagePaths<Kind extends PageKind>(kind: Kind): Promise<PagePath<Kind>[]> {
+  const byLocale = localeCodes.map(async (locale) => {
+    const [pages, documents] = await Promise.all([getPages(locale), getDocuments(kind, locale)]);
+    return documents.flatMap((document) => {
+      const page = pages.find(({ id }) => id === document.id);
+      return page ? [{ params: { locale: localeParam(locale), [kind]: document.id }, props: { page, document } }] : [];
+    });
+  });
+  return (await Promise.all(byLocale)).flat();
+}

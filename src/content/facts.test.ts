@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { fill, fillAll, referencesIn } from './facts.ts';
+import { interpolate, interpolateAll, referencesIn } from './facts.ts';
 
 describe('a fact in a text', () => {
   it('takes the place of its name, wherever the text stands', () => {
-    expect(fill('{age} or over, {age}!', { age: '18' })).toBe('18 or over, 18!');
-    expect(fillAll({ list: ['{a}', { deep: '{a}' }], number: 3 }, { a: 'x' })).toEqual({
+    expect(interpolate('{age} or over, {age}!', { age: '18' })).toBe('18 or over, 18!');
+    expect(interpolateAll({ list: ['{a}', { deep: '{a}' }], number: 3 }, { a: 'x' })).toEqual({
       list: ['x', { deep: 'x' }],
       number: 3,
     });
   });
 
   it('stays as it is when nobody has given it a value', () => {
-    expect(fill('© {year} {brand}', { brand: 'B' })).toBe('© {year} B');
+    expect(interpolate('© {year} {brand}', { brand: 'B' })).toBe('© {year} B');
     expect(referencesIn('© {year} {brand}')).toEqual(['year', 'brand']);
   });
 });

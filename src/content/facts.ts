@@ -15,8 +15,11 @@ function formatFact(fact: Fact, locale: Locale): string {
     return formatNumber(fact.percent / 100, locale, { style: 'percent', maximumFractionDigits: 2 });
   if ('list' in fact) return formatList(fact.list, locale);
   if ('money' in fact) return formatMoney(fact.money.amount, fact.money.currency, locale);
-  return fact.text;
+  return typeof fact.text === 'string' ? fact.text : fact.text[locale];
 }
+
+/** Name by which texts refer to the address of a contact: `{privacyEmail}`. */
+export const contactFact = (id: string): string => `${id}Email`;
 
 /** Everything a text may refer to, by name, formatted for a language. */
 export function factValues(site: Site, locale: Locale): FactValues {
@@ -26,10 +29,8 @@ export function factValues(site: Site, locale: Locale): FactValues {
     address: site.entity.address,
     registration: site.entity.registration,
     licence: site.entity.licence,
-    generalEmail: site.contacts.general,
-    privacyEmail: site.contacts.privacy,
-    complianceEmail: site.contacts.compliance,
     riskNotice: site.riskNotice[locale],
+    ...Object.fromEntries(site.contacts.map(({ id, email }) => [contactFact(id), email])),
   };
   const formatted = Object.entries(site.facts).map(([name, fact]) => [name, formatFact(fact, locale)] as const);
   return { ...Object.fromEntries(formatted), ...plain };
@@ -44,16 +45,16 @@ export function referencesIn(text: string): string[] {
  * Puts values in the place of `{name}` in a text. Names without a value stay,
  * so that a text can be filled in two steps.
  */
-export function fill(text: string, values: FactValues): string {
+export function interpolate(text: string, values: FactValues): string {
   return text.replace(reference, (whole, name: string) => values[name] ?? whole);
 }
 
-/** `fill` for every string inside a value, however deep. */
-export function fillAll<T>(value: T, values: FactValues): T {
-  if (typeof value === 'string') return fill(value, values) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillAll(item, values)) as T;
+/** `interpolate` for every string inside a value, however deep. */
+export function interpolateAll<T>(value: T, values: FactValues): T {
+  if (typeof value === 'string') return interpolate(value, values) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => interpolateAll(item, values)) as T;
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll<unknown>(item, values)])) as T;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, interpolateAll<unknown>(item, values)])) as T;
   }
   return value;
 }

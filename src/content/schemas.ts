@@ -11,9 +11,9 @@ import { localeCodes } from '../i18n/locales.ts';
 
 const line = (description: string) => z.string().trim().min(1).describe(description);
 
-/** A value with a form of its own, and the rule in words that editors are shown instead of the pattern. */
-const formed = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
-const matching = (pattern: RegExp, rule: string) => formed(z.string().regex(pattern, rule), rule);
+/** Gives a value that has to be written in a certain way the rule in words, which editors are shown instead of the pattern. */
+const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
+const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
 
 const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
 
@@ -22,7 +22,7 @@ const isoDate = (description: string) =>
   z
     .preprocess(
       (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-      formed(z.iso.date(dateRule), dateRule),
+      withRule(z.iso.date(dateRule), dateRule),
     )
     .describe(description);
 
@@ -43,39 +43,74 @@ const replaceable = <T extends z.ZodType>(value: T) =>
       typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input,
     );
 
-const localised = (description: string) =>
+const byLanguage = (description: string) =>
   z
     .record(z.enum(localeCodes), replaceable(line('The text in one language.')).describe('The text in this language.'))
     .describe(description);
 
 const email = (description: string) =>
-  replaceable(formed(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
+  replaceable(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
     description,
   );
 const webAddress = (description: string) =>
-  replaceable(formed(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(
+  replaceable(withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(
     description,
   );
-const about = line('What the fact means and where it comes from, for whoever edits this file.').optional();
+const factDescription = {
+  about: line('What the fact means and where it comes from, for whoever edits this file.').optional(),
+  statedIn: z
+    .array(line('A page, e.g. privacyPolicy, or a category of questions, e.g. faq/wallet.'))
+    .min(1)
+    .optional()
+    .describe('Documents in which readers must find the fact. A text that no longer shows it is a mistake.'),
+};
 
 const money = z.strictObject({
   amount: z.number().describe('How much, as a plain number.'),
-  currency: matching(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
+  currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
     'Code of the currency (ISO 4217).',
   ),
 });
 
 const fact = z
   .union([
-    z.strictObject({ number: z.number().describe('A plain number: 18.'), about }),
-    z.strictObject({ percent: z.number().describe('A percentage, without its sign: 2.5.'), about }),
-    z.strictObject({ text: line('A word or sign that is the same in every language.'), about }),
-    z.strictObject({ list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'), about }),
-    z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), about }),
+    z.strictObject({ number: z.number().describe('A plain number: 18.'), ...factDescription }),
+    z.strictObject({ percent: z.number().describe('A percentage, without its sign: 2.5.'), ...factDescription }),
+    z.strictObject({
+      text: z
+        .union([line('A word or sign that is the same in every language.'), byLanguage('The words in each language.')])
+        .describe('Words: the same everywhere, or one text for each language.'),
+      ...factDescription,
+    }),
+    z.strictObject({
+      list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'),
+      ...factDescription,
+    }),
+    z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
   ])
   .describe(
     'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` or `money: {amount: 500, currency: USD}`.',
   );
+
+/** A list whose entries are told apart by a name; two of the same name are a mistake. */
+const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
+  z
+    .array(entry)
+    .min(1)
+    .superRefine((entries, context) => {
+      const seen = new Set<unknown>();
+      for (const [index, item] of entries.entries()) {
+        const name = String((item as Record<string, unknown>)[key]).toLowerCase();
+        if (seen.has(name)) {
+          context.addIssue({ code: 'custom', path: [index, key], message: 'stands here twice. Remove or rename one.' });
+        }
+        seen.add(name);
+      }
+    })
+    .describe(description);
+
+/** The contact that code itself writes to: the form, search engines, `security.txt`. */
+export const mainContact = 'general';
 
 export const siteSchema = z.strictObject({
   brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
@@ -87,28 +122,32 @@ export const siteSchema = z.strictObject({
       licence: replaceable(line('Licence.')).describe('Licence or authorisation and the authority that gave it.'),
     })
     .describe('The company behind the product.'),
-  regulatoryNotice: localised('One sentence on the regulatory status, shown in the footer.'),
-  riskNotice: localised('Plain warning shown beside staking, rewards and trading.'),
+  regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
+  riskNotice: byLanguage('Plain warning shown beside staking, rewards and trading.'),
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
-  contacts: z
-    .strictObject({
-      general: email('E-mail for general questions.'),
-      privacy: email('E-mail for privacy requests.'),
-      compliance: email('E-mail for compliance matters.'),
-    })
-    .describe('The three support addresses.'),
-  social: z
-    .strictObject({
-      linkedin: webAddress('LinkedIn page.'),
-      tiktok: webAddress('TikTok page.'),
-      facebook: webAddress('Facebook page.'),
-      instagram: webAddress('Instagram page.'),
-      x: webAddress('X page.'),
-    })
-    .describe('The five social networks.'),
+  contacts: namedList(
+    z.strictObject({
+      id: pattern(/^[a-z][A-Za-z0-9]*$/, 'Write the id in letters and digits, the first one small, e.g. privacy.').describe(
+        'Name of the contact. Texts show its address with <ContactEmail name="id" /> (MDX) or {idEmail} (YAML); its words stand in pages/contact.',
+      ),
+      email: email('E-mail address.'),
+    }),
+    'id',
+    'The support addresses, in the order of the contact page.',
+  ).refine((contacts) => contacts.some(({ id }) => id === mainContact), {
+    message: `has no entry with "id: ${mainContact}". The contact form and search engines need it: add it.`,
+  }),
+  networks: namedList(
+    z.strictObject({
+      name: line('Name of the network, as readers know it: LinkedIn, TikTok, Facebook, Instagram, X, YouTube …'),
+      url: webAddress('Address of the page on the network.'),
+    }),
+    'name',
+    'The social networks, in the order of the footer.',
+  ),
   facts: z
     .record(
-      matching(/^[a-z][A-Za-z0-9]*$/, 'Write the name in letters and digits, the first one small, e.g. minimumAge.'),
+      pattern(/^[a-z][A-Za-z0-9]*$/, 'Write the name in letters and digits, the first one small, e.g. minimumAge.'),
       fact,
     )
     .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),
@@ -215,18 +254,20 @@ export const uiSchema = z.strictObject({
       openMenu: line('Name of the button that opens the menu on small screens.'),
       closeMenu: line('Name of the button that closes the menu on small screens.'),
       language: line('Name of the language menu.'),
+      languageNow: line('Name of the button that opens it; {language} is the code of the language being read.'),
     })
     .describe('The bar and the drawer.'),
   theme: z
     .strictObject({
-      label: line('Name of the button that switches between light and dark.'),
+      dark: line('Name of the button that switches the dark theme on and off; screen readers add whether it is on.'),
     })
     .describe('Light and dark.'),
   actions: z
     .strictObject({
       createAccount: line('Main button.'),
       howItWorks: line('Second button of the hero, leads to the questions.'),
-      learnMore: line('Link from a feature card to its page; the name of the feature follows for screen readers.'),
+      learnMore: line('Link from a feature card to its page.'),
+      learnMoreAbout: line('The same link as screen readers read it; {title} is the name of the feature.'),
       contactUs: line('Button that leads to the contact page.'),
     })
     .describe('Buttons and links that stand on several pages.'),
@@ -285,6 +326,13 @@ export const uiSchema = z.strictObject({
       choose: line('Name of the list of buttons that choose a slide.'),
     })
     .describe('The carousel of the app.'),
+  escrow: z
+    .strictObject({
+      seller: line('One word.'),
+      escrow: line('One word.'),
+      buyer: line('One word.'),
+    })
+    .describe('The diagram of a trade: who has the funds.'),
   illustrative: line('Small label on product pictures.'),
   mockups: mockupsSchema,
   storage: z
@@ -408,7 +456,6 @@ export const landingSchema = z.strictObject({
       escrow: z
         .strictObject({
           title: line('Heading of the diagram.'),
-          parties: z.array(line('One word.')).length(3).describe('Words in the diagram: seller, escrow, buyer.'),
           steps: z.array(titled('One step of a trade.')).length(4).describe('The four steps of a trade in escrow.'),
         })
         .describe('How escrow works.'),
@@ -446,9 +493,9 @@ export const contactSchema = z.strictObject({
     .strictObject({
       title: line('Heading of the company card.'),
       social: line('Sentence above the social links.'),
-      general: titled('General questions.'),
-      privacy: titled('Privacy requests.'),
-      compliance: titled('Compliance matters.'),
+      contacts: z
+        .record(line('Id of a contact.'), titled('One contact.'))
+        .describe('What each contact of site.yaml is for, under its id.'),
     })
     .describe('The company card.'),
   form: z
@@ -488,7 +535,7 @@ export const notFoundSchema = z.strictObject({
   title: line('Heading of the page.'),
   description: line('What the reader can do now.').max(200),
   home: line('Link to the landing page.'),
-  similar: line('Comes before a link to the page that the address most likely meant.'),
+  didYouMean: line('Comes before a link to the page that the address most likely meant.'),
   pages: line('Heading of the list of all pages.'),
 });
 
@@ -543,7 +590,7 @@ export const faqSchema = z.strictObject({
   order,
   questions: z
     .record(
-      matching(/^[a-z][a-z0-9-]*$/, 'Write the id in small letters, digits and hyphens, e.g. how-to-verify.'),
+      pattern(/^[a-z][a-z0-9-]*$/, 'Write the id in small letters, digits and hyphens, e.g. how-to-verify.'),
       z
         .strictObject({
           question: line('The question, as a reader would ask it.'),

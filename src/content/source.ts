@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, type Document } from 'yaml';
-import { collections, type CollectionDefinition, type CollectionName } from './collections.ts';
+import { allCollections, collections, type CollectionName } from './collections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
 
@@ -60,7 +60,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /** The collection, document and language that a path below `content/` stands for, if any. */
 function locate(file: string): Location | undefined {
-  for (const [name, definition] of Object.entries(collections) as [CollectionName, CollectionDefinition][]) {
+  for (const [name, definition] of allCollections) {
     const folder = definition.folder === '' ? '' : `${definition.folder}/`;
     if (!file.startsWith(folder) || !file.endsWith(`.${definition.extension}`)) continue;
     const parts = file.slice(folder.length, -definition.extension.length - 1).split('/');

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseLanguage } from '../stores/language.ts';
 import { isLocale } from './locales.ts';
-import { detectLanguage, type LanguageSources } from './detect.ts';
+import { detectLanguage, parseLanguage, type LanguageSources } from './detect.ts';
 
 /** A storage that holds one entry. */
 const storage = (value: string | null) => ({ getItem: () => value, setItem: vi.fn(), removeItem: vi.fn() });

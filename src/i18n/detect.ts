@@ -3,7 +3,6 @@
  * of the sources and the reading of each equal those of
  * i18next-browser-languagedetector, which is the oracle of the tests.
  */
-import { parseLanguage } from '../stores/language.ts';
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
 /** Where a language may be found. Everything is text from outside and trusted in nothing. */
@@ -20,6 +19,20 @@ export interface LanguageSources {
   readonly session: string | null;
   /** `navigator.languages`, then `navigator.language`. */
   readonly preferred: readonly string[];
+}
+
+/**
+ * A language tag: letters, then subtags of letters and digits (RFC 5646, well-formed without grandfathered tags). Some
+ * systems write `pt_PT`.
+ */
+const tag = /^([a-z]{2,3})([-_][a-z0-9]{1,8})*$/i;
+
+/**
+ * The language of a code from the address, a cookie, storage or the browser, by
+ * its base: `pt-BR` is `pt`. Anything but a well-formed tag is nothing.
+ */
+export function parseLanguage(code: string | null | undefined): string | undefined {
+  return tag.exec(code ?? '')?.[1]?.toLowerCase();
 }
 
 /** The first of the codes that names a published language. */

@@ -7,12 +7,12 @@ import { localeDefinition, type Locale } from './locales.ts';
  */
 export function formatDate(isoDate: string, locale: Locale): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
-  const parts = new Intl.DateTimeFormat(localeDefinition(locale).format, {
+  const { format, firstOfMonth } = localeDefinition(locale);
+  const parts = new Intl.DateTimeFormat(format, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).formatToParts(date);
-  // French writes the first of the month as an ordinal; CLDR's long format does not.
-  return parts.map(({ type, value }) => (locale === 'fr' && type === 'day' && value === '1' ? '1er' : value)).join('');
+  return parts.map(({ type, value }) => (type === 'day' && value === '1' ? (firstOfMonth ?? value) : value)).join('');
 }
 
 /** A number with the language's grouping and decimal signs. */

@@ -13,12 +13,45 @@ export interface LocaleDefinition {
   readonly format: string;
   /** The language's own name for itself, as its readers look for it. */
   readonly name: string;
+  /** Direction its text runs in (`dir` of HTML). */
+  readonly dir: 'ltr' | 'rtl';
+  /** The first day of a month in a date, where the language writes an ordinal that CLDR's long format does not: `1er`. */
+  readonly firstOfMonth?: string;
+  /** Which rules for apostrophes, quotation marks, dashes and spaces hold; they are in `src/content/checks/typography.ts`. */
+  readonly typography: 'english' | 'french' | 'portuguese' | 'international';
+  /** The dictionary its words are looked up in (a package of cspell's, and the name of the language in it), or `none`. */
+  readonly dictionary: { readonly package: string; readonly language: string } | 'none';
 }
 
 export const locales = [
-  { code: 'en', tag: 'en', format: 'en-GB', name: 'English' },
-  { code: 'fr', tag: 'fr', format: 'fr-FR', name: 'Français' },
-  { code: 'pt', tag: 'pt-PT', format: 'pt-PT', name: 'Português' },
+  {
+    code: 'en',
+    tag: 'en',
+    format: 'en-GB',
+    name: 'English',
+    dir: 'ltr',
+    typography: 'english',
+    dictionary: { package: '@cspell/dict-en-gb', language: 'en-GB' },
+  },
+  {
+    code: 'fr',
+    tag: 'fr',
+    format: 'fr-FR',
+    name: 'Français',
+    dir: 'ltr',
+    firstOfMonth: '1er',
+    typography: 'french',
+    dictionary: { package: '@cspell/dict-fr-fr', language: 'fr' },
+  },
+  {
+    code: 'pt',
+    tag: 'pt-PT',
+    format: 'pt-PT',
+    name: 'Português',
+    dir: 'ltr',
+    typography: 'portuguese',
+    dictionary: { package: '@cspell/dict-pt-pt', language: 'pt-PT' },
+  },
 ] as const satisfies readonly LocaleDefinition[];
 
 /** Code of a published language. */
@@ -27,12 +60,19 @@ export type Locale = (typeof locales)[number]['code'];
 /** The language every document exists in and other languages fall back to. */
 export const defaultLocale = 'en' satisfies Locale;
 
+/** Put in by the build of the scripts that travel with every page: they need the codes, not names and formats. */
+declare const __LOCALE_CODES__: readonly Locale[];
+
 /** Codes of all published languages, the default first. */
-export const localeCodes: readonly Locale[] = /* @__PURE__ */ locales.map(({ code }) => code);
+export const localeCodes: readonly Locale[] =
+  typeof __LOCALE_CODES__ === 'undefined' ? locales.map(({ code }) => code) : __LOCALE_CODES__;
+
+/** Codes of the languages that documents are translated into. */
+export const translationCodes: readonly Locale[] = localeCodes.filter((code) => code !== defaultLocale);
 
 /** Whether a piece of text, such as a file name or an address segment, names a published language. */
 export function isLocale(value: string | undefined): value is Locale {
-  return localeCodes.includes(value as Locale);
+  return localeCodes.some((code) => code === value);
 }
 
 /** The row of a language. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
-import { pagePath, parsePath, pathOf, routeTable } from './routes.ts';
+import { pagePath, parsePath, pathOf } from './routes.ts';
 
 describe('an address', () => {
   it('has no trailing slash and stands at the root in English', () => {
@@ -14,7 +14,7 @@ describe('an address', () => {
 
   it('can be read back into its language and page', () => {
     for (const locale of localeCodes) {
-      for (const { id } of routeTable(['p2pTrading'], ['privacyPolicy'])) {
+      for (const id of ['home', 'contactUs', 'p2pTrading', 'privacyPolicy']) {
         expect(parsePath(pathOf(id, locale))).toEqual({ locale, id });
       }
     }

@@ -2,50 +2,23 @@
  * The addresses of the site: the only place that knows what they look like.
  *
  * Addresses have no trailing slash. The default language stands at the root
- * (`/contactUs`), every other one below its code (`/fr/contactUs`).
+ * (`/contactUs`), every other one below its code (`/fr/contactUs`). Which pages
+ * there are is told by their register, `src/content/pages.ts`.
  */
-import { defaultLocale, isLocale, localeCodes, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, type Locale } from './locales.ts';
 
-/** What a page shows; decides its layout. */
-export type RouteKind = 'landing' | 'contact' | 'feature' | 'policy';
+/** Id of the landing page, whose address is the language alone. */
+export const homeId = 'home';
 
-/** One page of the site, in all languages. */
-export interface Route {
-  /** Stable name: `home`, `contactUs`, or the folder name of a feature or policy. */
-  readonly id: string;
-  readonly kind: RouteKind;
-}
-
-/** Pages that do not come from a folder of documents. */
-export const fixedRoutes = [
-  { id: 'home', kind: 'landing' },
-  { id: 'contactUs', kind: 'contact' },
-] as const satisfies readonly Route[];
-
-/** Anchors of the landing page's sections, in the order of the page. */
-export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq'] as const;
-/** The name of one of them. */
-export type LandingAnchor = (typeof landingAnchors)[number];
-
-/**
- * The whole route table.
- * @param features folder names of the feature pages, in menu order
- * @param policies folder names of the policies, in menu order
- */
-export function routeTable(features: readonly string[], policies: readonly string[]): Route[] {
-  return [
-    ...fixedRoutes,
-    ...features.map((id) => ({ id, kind: 'feature' as const })),
-    ...policies.map((id) => ({ id, kind: 'policy' as const })),
-  ];
-}
+/** Id of the error page: no address leads to it, every unknown one shows it. */
+export const errorId = '404';
 
 /**
  * Address of a page within the site, e.g. `/fr/contactUs`.
- * @param id a route's id, or `404`
+ * @param id id of a page
  */
 export function pagePath(id: string, locale: Locale): string {
-  return (locale === defaultLocale ? '' : `/${locale}`) + (id === 'home' ? '' : `/${id}`) || '/';
+  return (locale === defaultLocale ? '' : `/${locale}`) + (id === homeId ? '' : `/${id}`) || '/';
 }
 
 /** Address of a page or of a place on it, e.g. `/fr/contactUs#form`. */
@@ -55,7 +28,7 @@ export function pathOf(id: string, locale: Locale, anchor?: string): string {
 
 /** The page in another language; an error page has no counterpart, its readers go to the landing page. */
 export function languagePath(id: string, locale: Locale): string {
-  return pathOf(id === '404' ? 'home' : id, locale);
+  return pathOf(id === errorId ? homeId : id, locale);
 }
 
 /** Address of an answer: `#faq-<category>-<question>` on the landing page. */
@@ -68,15 +41,10 @@ export function parsePath(path: string): { locale: Locale; id: string } {
   const parts = path.match(/[^/]+/g) ?? [];
   const locale = isLocale(parts[0]) ? parts[0] : defaultLocale;
   const id = parts.slice(locale === defaultLocale ? 0 : 1).join('/');
-  return { locale, id: id === '' ? 'home' : id };
+  return { locale, id: id === '' ? homeId : id };
 }
 
 /** Value of the `[...locale]` part of a page's file name: `undefined` for the default language. */
 export function localeParam(locale: Locale): string | undefined {
   return locale === defaultLocale ? undefined : locale;
-}
-
-/** One entry per language, for `getStaticPaths`. */
-export function localePaths(): { params: { locale: string | undefined }; props: { locale: Locale } }[] {
-  return localeCodes.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
 }

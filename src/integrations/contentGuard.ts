@@ -6,21 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { checkContent, formatFinding, type Placeholder } from '../content/check.ts';
+import { checkContent, formatFinding } from '../content/check.ts';
 import { mistakesInProse } from '../content/checks/prose.ts';
 import { frontmatter, readMdx } from '../content/mdx.ts';
+import { describePlaceholders, type Placeholder } from '../content/placeholders.ts';
 import { placesIn, type Finding } from '../content/places.ts';
-import { placeholderSiteUrl, siteUrl } from './siteUrl.ts';
-
-/** One line for each value that is still made up. */
-export function describePlaceholders(placeholders: readonly Placeholder[]): string[] {
-  const lines = placeholders.map(
-    ({ path: file, line, name, value }) => `${file}:${String(line)}  ${name} is still a placeholder: ${value}`,
-  );
-  return siteUrl() === placeholderSiteUrl
-    ? [...lines, `SITE_URL  the address of the site is still a placeholder: ${placeholderSiteUrl}`]
-    : lines;
-}
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
 

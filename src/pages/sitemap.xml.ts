@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getPages } from '../content/documents.ts';
-import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -15,15 +15,15 @@ export const GET: APIRoute = async ({ site }) => {
   const urls = await Promise.all(
     localeCodes.map(async (locale) =>
       (await getPages(locale))
-        .filter(({ locales }) => locales.includes(locale))
-        .map(({ id, locales, lastUpdated }) => {
-          const alternate = (hreflang: string, code: typeof locale): string =>
+        .filter(({ listed, translations }) => listed && translations.includes(locale))
+        .map(({ id, translations, lastUpdated }) => {
+          const alternate = (hreflang: string, code: Locale): string =>
             `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(pathOf(id, code))}"/>`;
           return [
             '<url>',
             `<loc>${absolute(pathOf(id, locale))}</loc>`,
             ...(lastUpdated === undefined ? [] : [`<lastmod>${lastUpdated}</lastmod>`]),
-            ...locales.map((code) => alternate(code, code)),
+            ...translations.map((code) => alternate(code, code)),
             alternate('x-default', defaultLocale),
             '</url>',
           ].join('');

@@ -5,7 +5,7 @@
  */
 
 /** Where the browser does not tell of its paints, it has had time for one after this many milliseconds. */
-const patience = 300;
+const timeout = 300;
 
 let pressed: HTMLElement | null;
 function remember({ target }: Event): void {
@@ -29,6 +29,6 @@ export function waitForPaint(): void {
   addEventListener('click', remember);
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(bring).observe({ type: 'paint', buffered: true });
-    setTimeout(bring, patience);
+    setTimeout(bring, timeout);
   });
 }

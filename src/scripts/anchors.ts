@@ -4,13 +4,13 @@
  */
 
 /** How long a target may take to appear, and how often it is looked for, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 const interval = 100;
 
 let timer: ReturnType<typeof setTimeout>;
 
 /** Goes to the target now or as soon as it appears. A later call replaces an earlier one. */
-function goTo(hash: string, giveUp = Date.now() + patience): void {
+function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
   if (target) {

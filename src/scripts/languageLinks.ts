@@ -1,23 +1,35 @@
 /**
  * Links to other languages remember the choice and keep the place: query (but
  * for `lng`) and hash travel along, so that a reader of section 4 stays in it.
+ * A choice that cannot be remembered travels as `?lng=` instead.
  */
-import type { Locale } from '../i18n/locales.ts';
+import { defaultLocale, type Locale } from '../i18n/locales.ts';
+import { parsePath } from '../i18n/routes.ts';
 import { rememberLanguage } from '../stores/language.ts';
 
-export function bindLanguageLinks(): void {
-  // While the event goes down, before the browser follows the link.
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
-      if (!link) return;
-      rememberLanguage(link.dataset['language'] as Locale);
-      const query = new URLSearchParams(location.search);
-      query.delete('lng');
-      link.search = query.toString();
+/** A link is followed by a click of any button, from its own menu, or by dragging it to another window. */
+const ways = ['click', 'auxclick', 'contextmenu', 'dragstart'];
+
+/**
+ * @param forgotten the language this page was asked for by `?lng=`, where it could not be remembered: the links to
+ * unprefixed addresses carry it on, since those would be led to the language of the browser
+ */
+export function bindLanguageLinks(forgotten: Locale | undefined): void {
+  const prepare = ({ target, type }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin) return;
+    const chosen = link.dataset['language'] as Locale | undefined;
+    const query = new URLSearchParams(chosen ? location.search : link.search);
+    query.delete('lng');
+    if (chosen) {
       link.hash = location.hash;
-    },
-    true,
-  );
+      // Whoever opens the menu of a link, or drags it, may not follow it.
+      if (!/click/.test(type) || !rememberLanguage(chosen)) query.set('lng', chosen);
+    } else if (forgotten === defaultLocale && parsePath(link.pathname).locale === defaultLocale) {
+      query.set('lng', forgotten);
+    } else return;
+    link.search = query.toString();
+  };
+  // While the event goes down, before the browser follows the link.
+  for (const way of ways) addEventListener(way, prepare, true);
 }

@@ -1,7 +1,6 @@
 /** The one module script of every page: binds the small behaviours that need no framework. */
 import { bindAnchors } from './anchors.ts';
 import { hideClosedAnswers } from './answers.ts';
-import { bindLanguageLinks } from './languageLinks.ts';
 import { bindLoading } from './loading.ts';
 import { bindNotice } from './notice.ts';
 import { bindTheme } from './theme.ts';
@@ -9,7 +8,6 @@ import { showYear } from './year.ts';
 
 bindTheme();
 bindNotice();
-bindLanguageLinks();
 bindLoading();
 hideClosedAnswers();
 bindAnchors();

@@ -1,15 +1,21 @@
-/** Shows the theme of the store and binds the button in the bar. */
-import { $theme, readTheme, toggleTheme } from '../stores/theme.ts';
+/** Shows the theme of the store and binds the button in the bar, which says whether the dark theme is on. */
+import { $theme, isDark, readTheme, toggleTheme } from '../stores/theme.ts';
 
 export function bindTheme(): void {
   const root = document.documentElement;
-  readTheme();
-  $theme.subscribe((theme) => {
+  const button = document.querySelector('[data-theme-toggle]');
+  const show = (): void => {
+    const theme = $theme.get();
     if (theme) root.dataset['theme'] = theme;
     else delete root.dataset['theme'];
-  });
-  document.querySelector('[data-theme-toggle]')?.addEventListener('click', toggleTheme);
+    button?.setAttribute('aria-pressed', String(isDark()));
+  };
+  readTheme();
+  $theme.subscribe(show);
+  button?.addEventListener('click', toggleTheme);
   addEventListener('storage', readTheme);
   // A page that comes back from the browser's page cache has missed what others stored.
   addEventListener('pageshow', readTheme);
+  // Whoever has not chosen follows the system, also when it changes.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
 }

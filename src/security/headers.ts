@@ -71,10 +71,16 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/**
+ * How long browsers keep to HTTPS, for all subdomains (RFC 6797). With `HSTS_PRELOAD=1` the site also asks to be put
+ * into the list that browsers bring along, which cannot be undone quickly: the owner decides.
+ */
+const transportSecurity = `max-age=63072000; includeSubDomains${process.env['HSTS_PRELOAD'] === '1' ? '; preload' : ''}`;
+
 /** The headers of every answer. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': serialisePolicy(headerPolicy),
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Strict-Transport-Security': transportSecurity,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,6 @@
 /** The security headers and the rules of delivery in the form that each kind of server reads. */
-import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import { pathOf } from '../i18n/routes.ts';
+import { defaultLocale, translationCodes, type Locale } from '../i18n/locales.ts';
+import { errorId, homeId, pathOf } from '../i18n/routes.ts';
 import { securityHeaders } from './headers.ts';
 
 const headers = Object.entries(securityHeaders);
@@ -21,8 +21,6 @@ export function cacheControl(address: string): string {
  * before it matches it, so anything wider would turn `/%5Cevil.example/` into a redirect to another site.
  */
 const trailingSlash = '^((?:/[\\w.-]+)+)/$';
-
-const otherLocales = localeCodes.filter((code) => code !== defaultLocale);
 
 /** `_headers`, read by Netlify and Cloudflare Pages. */
 function headersFile(): string {
@@ -71,17 +69,17 @@ function nginxFile(): string {
       'try_files $uri =404;',
     ),
     ...location('= /', `add_header Cache-Control "${revalidated}" always;`, 'try_files /index.html =404;'),
-    ...otherLocales.flatMap((code) =>
+    ...translationCodes.flatMap((code) =>
       location(
-        `~ ^${pathOf('home', code)}(/|$)`,
-        `error_page 404 ${pathOf('404', code)}.html;`,
+        `~ ^${pathOf(homeId, code)}(/|$)`,
+        `error_page 404 ${pathOf(errorId, code)}.html;`,
         `add_header Cache-Control "${revalidated}" always;`,
         'try_files $uri.html $uri =404;',
       ),
     ),
     ...location(
       '/',
-      `error_page 404 ${pathOf('404', defaultLocale)}.html;`,
+      `error_page 404 ${pathOf(errorId, defaultLocale)}.html;`,
       `add_header Cache-Control "${revalidated}" always;`,
       'try_files $uri.html $uri =404;',
     ),
@@ -96,7 +94,7 @@ function caddyFile(): string {
     '\t\texpression {err.status_code} == 404',
     `\t\t${match}`,
     '\t}',
-    `\trewrite @${code} ${pathOf('404', code)}.html`,
+    `\trewrite @${code} ${pathOf(errorId, code)}.html`,
   ];
   return [
     '# import this file into a site block whose root is the site',
@@ -118,8 +116,8 @@ function caddyFile(): string {
     '\tprecompressed br gzip',
     '}',
     'handle_errors {',
-    ...otherLocales.flatMap((code) => errorPage(code, `path ${pathOf('home', code)}/*`)),
-    ...errorPage(defaultLocale, `not path ${otherLocales.map((code) => `${pathOf('home', code)}/*`).join(' ')}`),
+    ...translationCodes.flatMap((code) => errorPage(code, `path ${pathOf(homeId, code)}/*`)),
+    ...errorPage(defaultLocale, `not path ${translationCodes.map((code) => `${pathOf(homeId, code)}/*`).join(' ')}`),
     '\tfile_server',
     '}',
     '',
@@ -141,12 +139,12 @@ function vercelFile(): string {
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }
 
-/** File names within `dist/` and their texts. */
+/** Files that a host reads from the folder of the site itself, by name, and their texts. */
+export function hostFiles(): Readonly<Record<string, string>> {
+  return { _headers: headersFile(), 'vercel.json': vercelFile() };
+}
+
+/** Files for servers of one's own, by name, and their texts. */
 export function serverFiles(): Readonly<Record<string, string>> {
-  return {
-    _headers: headersFile(),
-    'server/nginx.conf': nginxFile(),
-    'server/Caddyfile': caddyFile(),
-    'vercel.json': vercelFile(),
-  };
+  return { 'nginx.conf': nginxFile(), Caddyfile: caddyFile() };
 }

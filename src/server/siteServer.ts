@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { pathOf, parsePath } from '../i18n/routes.ts';
+import { errorId, parsePath, pathOf } from '../i18n/routes.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { cacheControl } from '../security/serverFiles.ts';
 
@@ -38,7 +38,7 @@ export async function startSiteServer(dist: string, port: number): Promise<Serve
       return;
     }
     files(request, response, () => {
-      const page = `${pathOf('404', parsePath(url.pathname).locale)}.html`;
+      const page = `${pathOf(errorId, parsePath(url.pathname).locale)}.html`;
       void readFile(path.join(dist, page)).then(
         (body) => response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(body),
         () => response.writeHead(404).end(),

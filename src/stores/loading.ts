@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 export const $loading = atom(false);
 
 /** A page change that is faster than this is not worth a sign, in milliseconds. */
-const patience = 300;
+const delay = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,7 +13,7 @@ export function startLoading(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     $loading.set(true);
-  }, patience);
+  }, delay);
 }
 
 /** The page change has ended, was cancelled, or the page came back. */

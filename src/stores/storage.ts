@@ -9,11 +9,15 @@ export function readStorage(key: string, area: 'localStorage' | 'sessionStorage'
   }
 }
 
-/** Writes an entry to local storage. Without storage the choice lasts as long as the page. */
-export function writeStorage(key: string, value: string): void {
+/**
+ * Writes an entry to local storage. Without storage the choice lasts as long as the page.
+ * @returns whether it was written: storage may be disabled or full
+ */
+export function writeStorage(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Storage is disabled or full: nothing to do for the visitor.
+    return false;
   }
 }

@@ -21,11 +21,15 @@ export function readTheme(): void {
   $theme.set(parseTheme(readStorage(storageRegistry.theme)));
 }
 
+/** Whether the dark theme is the one being shown. */
+export function isDark(): boolean {
+  const chosen = $theme.get();
+  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
 /** Chooses the other theme than the one being shown, and remembers it. */
 export function toggleTheme(): void {
-  const chosen = $theme.get();
-  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const mode: Theme = isDark ? 'light' : 'dark';
+  const mode: Theme = isDark() ? 'light' : 'dark';
   $theme.set(mode);
   writeStorage(storageRegistry.theme, `{"state":{"mode":"${mode}"},"version":0}`);
 }

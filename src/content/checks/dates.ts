@@ -1,13 +1,13 @@
 /** Rules between the English text of a document and its translations: order and dates. */
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
-import { documentsOf } from '../documentsOf.ts';
+import { groupByDocument } from '../groupByDocument.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../schemaPath.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Fields that belong in the English file only or in translations only, and dates that cannot be. */
 export function checkDates(files: readonly SourceFile[]): Finding[] {
-  return documentsOf(files).flatMap(([collection, , documentFiles]) => {
+  return groupByDocument(files).flatMap(({ collection, files: documentFiles }) => {
     const reference = documentFiles.find(({ language }) => language === defaultLocale);
     return documentFiles.flatMap((file) => {
       const findings: Finding[] = [];
@@ -19,7 +19,7 @@ export function checkDates(files: readonly SourceFile[]): Finding[] {
             '"order" stands in the English file only, so that all languages have the same order. Remove this line.',
         });
       }
-      if (collection !== 'legal') return findings;
+      if (collection !== 'policy') return findings;
       const translates = valueAt(file.data, ['translates']);
       if (isTranslation && translates === undefined && file.data !== undefined) {
         findings.push({

@@ -5,7 +5,7 @@ import { glossarySchema, type Glossary } from '../glossary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { placesIn, type Finding } from '../places.ts';
 import { readYaml } from '../source.ts';
-import type { Words } from '../words.ts';
+import type { ReaderText } from '../readerText.ts';
 import { checkAgainst } from './shape.ts';
 
 const file = 'content/glossary.yaml';
@@ -44,7 +44,7 @@ function rulesFor(language: Locale, { terms }: Glossary): Rule[] {
 }
 
 /** Forbidden variants in the words of a file. */
-function variantsIn({ text, file: { placeAt } }: Words, rules: readonly Rule[]): Finding[] {
+function variantsIn({ text, file: { placeAt } }: ReaderText, rules: readonly Rule[]): Finding[] {
   return rules.flatMap(({ forbidden, advice }) =>
     Array.from(text.matchAll(forbidden), (match) => ({
       ...placeAt(match.index),
@@ -54,7 +54,7 @@ function variantsIn({ text, file: { placeAt } }: Words, rules: readonly Rule[]):
 }
 
 /** @param root the project's root folder */
-export async function checkGlossary(words: readonly Words[], root: string): Promise<Finding[]> {
+export async function checkGlossary(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
   const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
   if (text === undefined) {
     return [
@@ -69,10 +69,10 @@ export async function checkGlossary(words: readonly Words[], root: string): Prom
   const read = readYaml(text, 0, placesIn(file, text));
   const glossary = glossarySchema.safeParse(read.data);
   if (!glossary.success) return checkAgainst(glossarySchema, read);
-  return [...Map.groupBy(words, ({ language }) => language)].flatMap(([language, texts]) => {
+  return [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {
     const rules = rulesFor(language, glossary.data);
     const all = anyOf(glossary.data.terms.flatMap(({ forbidden }) => forbidden?.[language] ?? []));
     // Nearly every text is right, which one pass shows sooner than a pass for each row.
-    return texts.filter(({ text }) => text.search(all) >= 0).flatMap((own) => variantsIn(own, rules));
+    return own.filter(({ text }) => text.search(all) >= 0).flatMap((text) => variantsIn(text, rules));
   });
 }

@@ -1,6 +1,7 @@
 /** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
 import { isLocale } from '../../i18n/locales.ts';
-import { anchorFinder, pagesOf } from '../anchors.ts';
+import { homeId } from '../../i18n/routes.ts';
+import { anchorFinder, pageIds } from '../anchors.ts';
 import { listed } from '../lists.ts';
 import { startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -24,9 +25,9 @@ function mistakeIn(url: string, { document, language }: SourceFile, { pages, anc
   if (isLocale(first)) {
     return `Write the link without the language: "${url.replace(`/${first}`, '') || '/'}". It leads to the page in the reader’s language.`;
   }
-  const page = path === '' ? document : first === '' ? 'home' : first;
+  const page = path === '' ? document : first === '' ? homeId : first;
   if (rest !== undefined || !pages.includes(page)) {
-    return `The link "${url}" leads to no page. Pages: ${listed(pages.map((id) => (id === 'home' ? '/' : `/${id}`)))}.`;
+    return `The link "${url}" leads to no page. Pages: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
   }
   const anchors = anchorsOf(page, language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
@@ -34,7 +35,7 @@ function mistakeIn(url: string, { document, language }: SourceFile, { pages, anc
 }
 
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
-  const targets: Targets = { pages: pagesOf(files), anchorsOf: anchorFinder(files) };
+  const targets: Targets = { pages: pageIds(files), anchorsOf: anchorFinder(files) };
   return files.flatMap((file) => {
     if (!file.prose || !('tree' in file.prose)) return [];
     return walk(file.prose.tree).flatMap((node) => {

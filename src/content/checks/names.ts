@@ -1,77 +1,171 @@
-/** Whether files have the names and places the site reads, in the languages it has. */
+/** Whether files have the names and places the site reads, in the languages it has, and no two documents are named alike. */
 import { defaultLocale, isLocale, localeCodes } from '../../i18n/locales.ts';
-import { fixedRoutes } from '../../i18n/routes.ts';
-import { collections, type CollectionDefinition, type CollectionName } from '../collections.ts';
-import { documentsOf } from '../documentsOf.ts';
+import { answerAnchor, errorId } from '../../i18n/routes.ts';
+import { allCollections, collections, type CollectionDefinition } from '../collections.ts';
+import { groupByDocument, type DocumentFiles } from '../groupByDocument.ts';
 import { listed } from '../lists.ts';
+import { allPageKinds, requiredPages } from '../pages.ts';
 import type { Finding } from '../places.ts';
-import type { Source } from '../source.ts';
+import { valueAt } from '../schemaPath.ts';
+import type { Source, SourceFile } from '../source.ts';
 
-/** Names that lead nowhere, languages that are missing and addresses that two documents would share. */
-export function checkNames({ files, stray }: Source): Finding[] {
-  const findings: Finding[] = stray.map((path) => ({
-    path,
-    line: 1,
-    column: 1,
-    message: `The site does not read this file. Content files are named by language: ${localeCodes.map((code) => `${code}.yaml`).join(', ')} (or .mdx for policies and features), in the folder of their document.`,
-  }));
-  const owners = new Map<string, string>(fixedRoutes.map(({ id }) => [id.toLowerCase(), `the page "${id}"`]));
-  owners.set('404', 'the error page');
-  for (const code of localeCodes) owners.set(code.toLowerCase(), `the language "${code}"`);
-  for (const [collection, document, documentFiles] of documentsOf(files)) {
-    const { layout, translation, extension }: CollectionDefinition = collections[collection];
-    const [first] = documentFiles;
-    if (!first || layout === 'file') continue;
-    const folder = first.path.slice(0, first.path.lastIndexOf('/'));
-    for (const file of documentFiles) {
-      if (!isLocale(file.language)) {
-        findings.push({
-          ...file.placeOf([]),
-          message: `"${file.language}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
-        });
-      }
-    }
-    const required = translation === 'required' ? localeCodes : [defaultLocale];
-    for (const code of required) {
-      if (documentFiles.some(({ language }) => language === code)) continue;
-      findings.push({
-        path: `${folder}/${code}.${extension}`,
-        line: 1,
-        column: 1,
-        message: `The language "${code}" is missing. Add this file.`,
-      });
-    }
-    if (collection === 'features' || collection === 'legal') {
-      if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(document)) {
-        findings.push({
-          ...first.placeOf([]),
-          message: `The folder name "${document}" becomes an address. Use letters, digits and hyphens only.`,
-        });
-      }
-      const owner = owners.get(document.toLowerCase());
-      if (owner !== undefined) {
-        findings.push({
-          ...first.placeOf([]),
-          message: `The id "${document}" is taken by ${owner}. Rename this folder.`,
-        });
-      }
-      owners.set(document.toLowerCase(), folder);
-    }
-  }
-  for (const [name, { folder, layout, extension, translation }] of Object.entries(collections) as [
-    CollectionName,
-    CollectionDefinition,
-  ][]) {
-    if (layout === 'documents' || files.some(({ collection }) => collection === name)) continue;
-    const expected = layout === 'file' ? [name] : translation === 'required' ? localeCodes : [defaultLocale];
-    for (const file of expected) {
-      findings.push({
-        path: ['content', folder, `${file}.${extension}`].filter((part) => part !== '').join('/'),
-        line: 1,
-        column: 1,
-        message: 'This file is missing, and the site cannot be built without it.',
-      });
-    }
-  }
-  return findings;
+const definitionOf = ({ collection }: DocumentFiles): CollectionDefinition => collections[collection];
+
+/** A finding about a file as a whole, there or not. */
+const aboutFile = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
+
+function strayFiles({ stray }: Source): Finding[] {
+  const names = localeCodes.map((code) => `${code}.yaml`);
+  return stray.map((path) =>
+    aboutFile(
+      path,
+      `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
+    ),
+  );
 }
+
+/** Files named after no language, and languages in which a document has to exist. */
+function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
+  return documents.flatMap((one) => {
+    const { layout, translation, extension } = definitionOf(one);
+    const [first] = one.files;
+    if (!first || layout === 'file') return [];
+    const folder = first.path.slice(0, first.path.lastIndexOf('/'));
+    const unknown = one.files.filter(({ language }) => !isLocale(language));
+    const required = translation === 'required' ? localeCodes : [defaultLocale];
+    const missing = required.filter((code) => !one.files.some(({ language }) => language === code));
+    return [
+      ...unknown.map((file) => ({
+        ...file.placeOf([]),
+        message: `"${file.language}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
+      })),
+      ...missing.map((code) =>
+        aboutFile(`${folder}/${code}.${extension}`, `The language "${code}" is missing. Add this file.`),
+      ),
+    ];
+  });
+}
+
+/** Files that the site cannot be built without. */
+function missingFiles({ files }: Source): Finding[] {
+  const single = allCollections.flatMap(([name, { folder, layout, extension, translation }]) => {
+    if (layout === 'documents' || files.some(({ collection }) => collection === name)) return [];
+    const expected = layout === 'file' ? [name] : translation === 'required' ? localeCodes : [defaultLocale];
+    return expected.map((file) =>
+      aboutFile(
+        ['content', folder, `${file}.${extension}`].filter((part) => part !== '').join('/'),
+        'This file is missing, and the site cannot be built without it.',
+      ),
+    );
+  });
+  const { folder, extension } = collections.policy;
+  const documents = Object.entries(requiredPages).flatMap(([id, reason]) =>
+    files.some(({ collection, document }) => collection === 'policy' && document === id)
+      ? []
+      : [
+          aboutFile(
+            `content/${folder}/${id}/${defaultLocale}.${extension}`,
+            `This document is missing, and the site cannot do without it. ${reason} Put the folder "${id}" back.`,
+          ),
+        ],
+  );
+  return [...single, ...documents];
+}
+
+/** Folder names that cannot be an address, or that another page has. */
+function addressesOf(documents: readonly DocumentFiles[]): Finding[] {
+  const owners = new Map<string, string>(
+    allPageKinds.flatMap(([, { id }]) => (id === undefined ? [] : [[id.toLowerCase(), `the page "${id}"`]])),
+  );
+  owners.set(errorId, 'the error page');
+  for (const code of localeCodes) owners.set(code.toLowerCase(), `the language "${code}"`);
+  return documents.flatMap((one) => {
+    const [first] = one.files;
+    if (!first || definitionOf(one).layout !== 'documents') return [];
+    const { document } = one;
+    if (one.collection === 'faq') return nameFindings(first, document, /^[a-z][a-z0-9-]*$/, 'small letters');
+    const findings = nameFindings(first, document, /^[A-Za-z][A-Za-z0-9-]*$/, 'letters');
+    const owner = owners.get(document.toLowerCase());
+    owners.set(document.toLowerCase(), first.path.slice(0, first.path.lastIndexOf('/')));
+    if (owner === undefined) return findings;
+    return [
+      ...findings,
+      { ...first.placeOf([]), message: `The id "${document}" is taken by ${owner}. Rename this folder.` },
+    ];
+  });
+}
+
+function nameFindings(file: SourceFile, name: string, pattern: RegExp, letters: string): Finding[] {
+  if (pattern.test(name)) return [];
+  return [
+    {
+      ...file.placeOf([]),
+      message: `The folder name "${name}" becomes an address. Write it with ${letters}, digits and hyphens only, a letter first.`,
+    },
+  ];
+}
+
+/** Questions of two categories whose addresses are the same: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
+function answerAddresses(documents: readonly DocumentFiles[]): Finding[] {
+  const owners = new Map<string, string>();
+  return documents.flatMap(({ collection, document, files }) => {
+    const file = files.find(({ language }) => language === defaultLocale);
+    if (collection !== 'faq' || !file) return [];
+    return Object.keys(valueAt(file.data, ['questions']) ?? {}).flatMap((question) => {
+      const anchor = answerAnchor(document, question);
+      const owner = owners.get(anchor);
+      owners.set(anchor, file.path);
+      if (owner === undefined) return [];
+      return [
+        {
+          ...file.placeOf(['questions', question]),
+          message: `The address "#${anchor}" is that of a question in ${owner}. Rename this question.`,
+        },
+      ];
+    });
+  });
+}
+
+/** What tells two documents of a collection apart for readers, and what sorts them. */
+const unique = ['label', 'title', 'order'] as const;
+
+/** Documents of a collection that readers could not tell apart, or that ask for the same place. */
+function duplicates(documents: readonly DocumentFiles[]): Finding[] {
+  const comparable = documents.filter((one) => definitionOf(one).layout === 'documents');
+  const files = comparable.flatMap((one) => one.files);
+  const groups = Map.groupBy(files, ({ collection, language }) => `${collection}/${language}`);
+  return [...groups.values()].flatMap((group) =>
+    unique.flatMap((field) => {
+      const owners = new Map<unknown, SourceFile>();
+      return group.flatMap((file) => {
+        const value = valueAt(file.data, [field]);
+        if (value === undefined) return [];
+        const key = typeof value === 'string' ? value.trim().toLowerCase() : value;
+        const owner = owners.get(key);
+        owners.set(key, owner ?? file);
+        if (!owner) return [];
+        const advice =
+          field === 'order'
+            ? 'Give each document a place of its own.'
+            : 'Readers could not tell the two apart: write another one.';
+        return [
+          { ...file.placeOf([field]), message: `"${field}" is "${String(value)}", as in ${owner.path}. ${advice}` },
+        ];
+      });
+    }),
+  );
+}
+
+/** Everything that is wrong with the names of files and documents. */
+export function checkNames(source: Source): Finding[] {
+  const documents = groupByDocument(source.files);
+  return [
+    ...strayFiles(source),
+    ...languagesOf(documents),
+    ...missingFiles(source),
+    ...addressesOf(documents),
+    ...answerAddresses(documents),
+    ...duplicates(documents),
+  ];
+}
+

@@ -5,7 +5,7 @@
  */
 import type { MdastNode } from 'satteri';
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
-import { documentsOf } from '../documentsOf.ts';
+import { groupByDocument } from '../groupByDocument.ts';
 import { referencesIn } from '../facts.ts';
 import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
@@ -19,7 +19,7 @@ interface Part {
   readonly name: string;
   readonly place: Place;
   /** What must be the same in every language, by kind; the order does not matter. */
-  readonly marks: Readonly<Record<string, readonly string[]>>;
+  readonly counterparts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -48,7 +48,7 @@ function fieldParts(file: SourceFile): Part[] {
     .map(([keys, text]) => ({
       name: `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`,
       place: file.placeOf(keys),
-      marks: {
+      counterparts: {
         numerals: numeralsIn(text.replaceAll(/\{\w+\}/g, '')),
         facts: referencesIn(text),
         'e-mail addresses': addressesIn(text),
@@ -58,7 +58,7 @@ function fieldParts(file: SourceFile): Part[] {
 }
 
 /** What stands in one section, kind by kind. */
-function marksOf(nodes: readonly MdastNode[]): Part['marks'] {
+function counterpartsOf(nodes: readonly MdastNode[]): Part['counterparts'] {
   const all = nodes.flatMap(walk);
   const words = all.map((node) => (node.type === 'text' ? node.value : '')).join(' ');
   const urls = all.flatMap((node) => (node.type === 'link' ? [node.url] : []));
@@ -98,7 +98,7 @@ function sectionParts(file: SourceFile): SectionPart[] {
     depth,
     name: depth === 0 ? 'the part before the first section' : 'this section',
     place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
-    marks: marksOf(nodes),
+    counterparts: counterpartsOf(nodes),
   }));
 }
 
@@ -112,9 +112,9 @@ function surplus(these: readonly string[], those: readonly string[]): string[] {
   });
 }
 
-function compareMarks(english: Part, translation: Part): Finding[] {
-  return Object.entries(english.marks).flatMap(([kind, expected]) => {
-    const found = translation.marks[kind] ?? [];
+function compareCounterparts(english: Part, translation: Part): Finding[] {
+  return Object.entries(english.counterparts).flatMap(([kind, expected]) => {
+    const found = translation.counterparts[kind] ?? [];
     const missing = surplus(expected, found);
     const extra = surplus(found, expected);
     if (missing.length + extra.length === 0) return [];
@@ -147,7 +147,7 @@ function compareFields(english: SourceFile, translation: SourceFile): Finding[] 
     })),
     ...[...expected].flatMap(([name, part]) => {
       const other = found.get(name);
-      return other ? compareMarks(part, other) : [];
+      return other ? compareCounterparts(part, other) : [];
     }),
   ];
 }
@@ -170,13 +170,13 @@ function compareSections(english: SourceFile, translation: SourceFile): Finding[
   }
   return expected.flatMap((part, index) => {
     const other = found[index];
-    return other ? compareMarks(part, other) : [];
+    return other ? compareCounterparts(part, other) : [];
   });
 }
 
 /** @param broken paths of files that have other mistakes, which are mended first */
 export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<string>): Finding[] {
-  return documentsOf(files).flatMap(([, , documentFiles]) => {
+  return groupByDocument(files).flatMap(({ files: documentFiles }) => {
     const english = documentFiles.find(({ language }) => language === defaultLocale);
     if (!english || broken.has(english.path)) return [];
     return documentFiles.flatMap((file) => {

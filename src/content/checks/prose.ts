@@ -8,11 +8,11 @@ import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } f
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 
-/** Components that a text may use, with the values their attribute `name` may have (any text where there is none). */
-const components: Readonly<Record<string, { readonly name?: readonly string[] | 'any'; readonly holdsList?: true }>> = {
+/** Components that a text may use, with an example of what their attribute `name` may say. */
+const components: Readonly<Record<string, { readonly name?: string; readonly holdsList?: true }>> = {
   Chips: { holdsList: true },
-  ContactEmail: { name: ['general', 'privacy', 'compliance'] },
-  Fact: { name: 'any' },
+  ContactEmail: { name: 'general' },
+  Fact: { name: 'minimumAge' },
   RiskNotice: {},
   StorageTable: {},
 };
@@ -21,8 +21,7 @@ const components: Readonly<Record<string, { readonly name?: readonly string[] | 
 function exampleOf(name: string): string {
   const allowed = components[name];
   if (allowed?.holdsList) return `<${name}> and </${name}> on lines of their own, with a list between them`;
-  if (allowed?.name === undefined) return `<${name} />`;
-  return `<${name} name="${allowed.name === 'any' ? 'minimumAge' : (allowed.name[0] ?? '')}" />`;
+  return allowed?.name === undefined ? `<${name} />` : `<${name} name="${allowed.name}" />`;
 }
 
 /** What a text is made of. Whatever else Markdown knows is refused. */
@@ -66,10 +65,8 @@ function mistakeInElement(element: ElementNode): string | undefined {
   const names = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const expected = allowed.name === undefined ? [] : ['name'];
   const value = attributeOf(element, 'name');
-  const isWrong = typeof allowed.name === 'object' && !allowed.name.includes(value ?? '');
-  if (names.join() !== expected.join() || (expected.length > 0 && value === undefined) || isWrong) {
-    const choices = isWrong ? ` Names: ${listed(allowed.name)}.` : '';
-    return `<${name}> is not written as it should be. Write ${exampleOf(name)}.${choices}`;
+  if (names.join() !== expected.join() || (expected.length > 0 && value === undefined)) {
+    return `<${name}> is not written as it should be. Write ${exampleOf(name)}.`;
   }
   const holdsList = element.children.length === 1 && element.children[0]?.type === 'list';
   if (allowed.holdsList ? !holdsList : element.children.length > 0) {

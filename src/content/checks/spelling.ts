@@ -3,23 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spellCheckDocument, suggestionsForWord, type CSpellUserSettings } from 'cspell-lib';
-import type { Locale } from '../../i18n/locales.ts';
+import { localeDefinition, type Locale, type LocaleDefinition } from '../../i18n/locales.ts';
 import type { Finding } from '../places.ts';
-import { cover, type Words } from '../words.ts';
-
-/** The dictionary of each language. A language without one is not checked. */
-const dictionaries: Readonly<Partial<Record<string, string>>> = {
-  en: '@cspell/dict-en-gb/cspell-ext.json',
-  fr: '@cspell/dict-fr-fr/cspell-ext.json',
-  pt: '@cspell/dict-pt-pt/cspell-ext.json',
-} satisfies Partial<Record<Locale, string>>;
-
-/** Locale names of the dictionaries. */
-const dictionaryLocales: Readonly<Partial<Record<string, string>>> = { en: 'en-GB', fr: 'fr', pt: 'pt-PT' };
+import { cover, type ReaderText } from '../readerText.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Words of a list: one on each line; a line that begins with # is for people. */
+/** ReaderText of a list: one on each line; a line that begins with # is for people. */
 async function readList(root: string, name: string): Promise<string[]> {
   const text = await readFile(path.join(root, `content/words/${name}.txt`), 'utf8').catch(() => '');
   return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -28,13 +18,17 @@ async function readList(root: string, name: string): Promise<string[]> {
 /** Portuguese verbs with a pronoun (conservamo-los, conservá-los-emos): no dictionary lists their stems. */
 const verbWithPronoun = String.raw`/\p{L}+-(?:me|te|se|nos|vos|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?(?!\p{L})/giu`;
 
-async function settingsFor(language: Locale, dictionary: string, root: string): Promise<CSpellUserSettings> {
+async function settingsFor(
+  code: Locale,
+  { package: name, language }: Exclude<LocaleDefinition['dictionary'], 'none'>,
+  root: string,
+): Promise<CSpellUserSettings> {
   return {
-    import: [fileURLToPath(import.meta.resolve(dictionary))],
-    language: dictionaryLocales[language] ?? language,
-    words: [...(await readList(root, 'all')), ...(await readList(root, language))],
+    import: [fileURLToPath(import.meta.resolve(`${name}/cspell-ext.json`))],
+    language,
+    words: [...(await readList(root, 'all')), ...(await readList(root, code))],
     minWordLength: 3,
-    ...(language === 'pt' ? { ignoreRegExpList: [verbWithPronoun] } : {}),
+    ...(language.startsWith('pt') ? { ignoreRegExpList: [verbWithPronoun] } : {}),
   };
 }
 
@@ -45,7 +39,7 @@ const plainWord = new RegExp(
 );
 
 /**
- * Words of a language that have been found right. Most words of a text stand
+ * ReaderText of a language that have been found right. Most words of a text stand
  * in another one too, and looking them up is most of the work.
  */
 class KnownWords {
@@ -66,12 +60,12 @@ class KnownWords {
 const mostSuggestions = 12;
 
 /** @param root the project's root folder */
-export async function checkSpelling(words: readonly Words[], root: string): Promise<Finding[]> {
+export async function checkSpelling(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const suggested = new Map<string, string>();
-  for (const [language, texts] of Map.groupBy(words, (own) => own.language)) {
-    const dictionary = dictionaries[language];
-    if (dictionary === undefined) continue;
+  for (const [language, own] of Map.groupBy(texts, (text) => text.language)) {
+    const { dictionary } = localeDefinition(language);
+    if (dictionary === 'none') continue;
     const settings = await settingsFor(language, dictionary, root);
     const locale = settings.language ?? language;
     const suggest = async (word: string): Promise<string> => {
@@ -84,7 +78,7 @@ export async function checkSpelling(words: readonly Words[], root: string): Prom
       return hint;
     };
     const known = new KnownWords();
-    for (const { text, file } of texts) {
+    for (const { text, file } of own) {
       const rest = known.cover(text);
       const { issues } = await spellCheckDocument(
         { uri: 'text.txt', text: rest, languageId: 'plaintext', locale },

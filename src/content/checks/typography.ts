@@ -1,11 +1,11 @@
 /**
  * Whether the characters between words are those the language is printed with:
  * apostrophes, quotation marks, dashes and the spaces around them. These are
- * the mistakes that can be mended without reading, see `src/content/fix.ts`.
+ * the mistakes that can be corrected without reading, see `src/content/fix.ts`.
  */
-import type { Locale } from '../../i18n/locales.ts';
+import { localeDefinition, type LocaleDefinition } from '../../i18n/locales.ts';
 import type { Finding } from '../places.ts';
-import { cover, type Words } from '../words.ts';
+import { cover, type ReaderText } from '../readerText.ts';
 
 /** A mistake and what to put in its place; positions count from the beginning of the file. */
 export interface Correction {
@@ -63,9 +63,11 @@ const noSpaceBefore: Rule = {
   message: 'Write no space before this sign.',
 };
 
-const rules: Readonly<Partial<Record<string, readonly Rule[]>>> = {
-  en: [...everywhere, ...quotes('“', '”', '«»'), noSpaceBefore],
-  fr: [
+/** The rules that a language may name in `src/i18n/locales.ts`. */
+const rules: Readonly<Record<LocaleDefinition['typography'], readonly Rule[]>> = {
+  international: everywhere,
+  english: [...everywhere, ...quotes('“', '”', '«»'), noSpaceBefore],
+  french: [
     ...everywhere,
     ...quotes(`«${wide}`, `${wide}»`, '“”'),
     {
@@ -90,18 +92,18 @@ const rules: Readonly<Partial<Record<string, readonly Rule[]>>> = {
     },
     { pattern: /(?<=[^\s])[ \u202F]?»/gu, write: `${wide}»`, message: 'Write a no-break space (U+00A0) before ».' },
   ],
-  pt: [
+  portuguese: [
     ...everywhere,
     ...quotes('«', '»', '“”'),
     noSpaceBefore,
     { pattern: /«\s+/gu, write: '«', message: 'Write no space after «.' },
     { pattern: /\s+»/gu, write: '»', message: 'Write no space before ».' },
   ],
-} satisfies Partial<Record<Locale, readonly Rule[]>>;
+};
 
-/** What to mend in the words of a file, in their order; where two rules meet, the first one counts. */
-export function correctionsIn({ text, language }: Words): Correction[] {
-  const found = (rules[language] ?? everywhere).flatMap(({ pattern, write, message }) =>
+/** What to correct in the text of a file, in its order; where two rules meet, the first one counts. */
+export function correctionsIn({ text, language }: ReaderText): Correction[] {
+  const found = rules[localeDefinition(language).typography].flatMap(({ pattern, write, message }) =>
     Array.from(text.matchAll(pattern), (match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -120,8 +122,8 @@ function around(text: string, start: number, end: number): string {
   return (before + text.slice(start, end) + after).replaceAll(cover, '').replaceAll(/\s+/g, ' ').trim();
 }
 
-export function checkTypography(words: readonly Words[]): Finding[] {
-  return words.flatMap((own) =>
+export function checkTypography(texts: readonly ReaderText[]): Finding[] {
+  return texts.flatMap((own) =>
     correctionsIn(own).map(({ start, end: stop, message }) => ({
       ...own.file.placeAt(start),
       message: `In “${around(own.text, start, stop)}”: ${message} It is done for you by: npm run content -- --fix`,

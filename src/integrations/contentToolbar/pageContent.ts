@@ -2,40 +2,31 @@
 import path from 'node:path';
 import type { ContentReport } from '../../content/check.ts';
 import { collections, type CollectionDefinition, type CollectionName } from '../../content/collections.ts';
+import { routesIn } from '../../content/anchors.ts';
+import { groupByDocument } from '../../content/groupByDocument.ts';
+import { pageKinds, type AnyPageKind } from '../../content/pages.ts';
 import type { Finding } from '../../content/places.ts';
 import type { SourceFile } from '../../content/source.ts';
 import { documentStatus } from '../../content/status.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
-import { parsePath, routeTable, type RouteKind } from '../../i18n/routes.ts';
+import { errorId, parsePath } from '../../i18n/routes.ts';
 import type { ContentDocument, ContentFile, Mistake, PageContent } from './messages.ts';
 
-/** Collections that a kind of page shows besides the words of the shell and the facts. */
-const collectionsOf: Readonly<Record<RouteKind | 'error', readonly CollectionName[]>> = {
-  landing: ['landing', 'faq'],
-  contact: ['contact'],
-  feature: ['features'],
-  policy: ['legal'],
-  error: ['notFound'],
-};
 const onEveryPage: readonly CollectionName[] = ['ui', 'site'];
-
-function namesOf(files: readonly SourceFile[], collection: CollectionName): string[] {
-  const names = files.filter((file) => file.collection === collection).map(({ document }) => document);
-  return [...new Set(names)];
-}
 
 /** Collection and name of each document that an address shows. */
 function documentsAt(id: string, files: readonly SourceFile[]): [CollectionName, string][] {
-  const routes = routeTable(namesOf(files, 'features'), namesOf(files, 'legal'));
-  const kind = routes.find((route) => route.id === id)?.kind ?? 'error';
-  const shown = collectionsOf[kind].flatMap((collection) => {
-    const { layout }: CollectionDefinition = collections[collection];
-    const names = layout === 'documents' ? namesOf(files, collection) : [collection];
-    return names.map((name): [CollectionName, string] => [collection, name]);
-  });
-  const one = kind === 'feature' || kind === 'policy';
+  const routes = routesIn(files);
+  const { kind, id: page } = routes.find((route) => route.id === id) ?? { kind: 'notFound', id: errorId };
+  const definition: AnyPageKind = pageKinds[kind];
+  const further = (definition.shows ?? []).flatMap((collection) =>
+    groupByDocument(files.filter((file) => file.collection === collection)).map(
+      ({ document }): [CollectionName, string] => [collection, document],
+    ),
+  );
   return [
-    ...shown.filter(([, name]) => !one || name === id),
+    [kind, definition.id === undefined ? page : kind],
+    ...further,
     ...onEveryPage.map((collection): [CollectionName, string] => [collection, collection]),
   ];
 }

@@ -11,7 +11,7 @@ import { submit, type Failure, type Submission } from './submission.ts';
 
 type Field = keyof Submission;
 
-interface Words {
+interface Messages {
   readonly title: string;
   readonly required: string;
   readonly name: string;
@@ -27,9 +27,9 @@ interface Words {
 }
 
 interface Props {
-  words: Words;
+  messages: Messages;
   /** E-mail address that the form writes to without script. */
-  address: string;
+  email: string;
   /** Where messages are posted; empty sends nothing. */
   endpoint: string;
   policy: { readonly label: string; readonly href: string };
@@ -44,8 +44,8 @@ const fields = [
 
 type Mistakes = Partial<Record<Field, string>>;
 
-/** What is wrong with the fields, by the browser's own rules and in the page's words. */
-function mistakesIn(form: HTMLFormElement, errors: Words['errors']): Mistakes {
+/** What is wrong with the fields, by the browser's own rules and in the page's messages. */
+function mistakesIn(form: HTMLFormElement, errors: Messages['errors']): Mistakes {
   const mistakes: Mistakes = {};
   for (const { name, required } of fields) {
     const control = form.elements.namedItem(name);
@@ -56,7 +56,7 @@ function mistakesIn(form: HTMLFormElement, errors: Words['errors']): Mistakes {
   return mistakes;
 }
 
-export default function ContactForm({ words, address, endpoint, policy }: Props): ReactNode {
+export default function ContactForm({ messages, email, endpoint, policy }: Props): ReactNode {
   const root = useReady<HTMLFormElement>();
   const summary = useRef<HTMLDivElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -79,7 +79,7 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
     event.preventDefault();
     const form = event.currentTarget;
     if (sending) return;
-    const found = mistakesIn(form, words.errors);
+    const found = mistakesIn(form, messages.errors);
     setMistakes(found);
     setFailure(undefined);
     setSent(false);
@@ -99,14 +99,14 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
     if (problem !== undefined) return;
     form.reset();
     setSent(true);
-    addToast({ kind: 'success', text: words.success });
+    addToast({ kind: 'success', text: messages.success });
   };
 
   return (
     <form
       ref={root}
       className={styles['form']}
-      action={`mailto:${address}`}
+      action={`mailto:${email}`}
       method="post"
       encType="text/plain"
       aria-labelledby="form"
@@ -116,12 +116,12 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
       }}
     >
       <h2 id="form" tabIndex={-1}>
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="muted">{words.required}</p>
+      <p className="muted">{messages.required}</p>
       {needsAttention && (
         <div ref={summary} className={styles['summary']} role="group" aria-labelledby="form-summary" tabIndex={-1}>
-          <p id="form-summary">{failure === undefined ? words.errors.summary : words.failures[failure]}</p>
+          <p id="form-summary">{failure === undefined ? messages.errors.summary : messages.failures[failure]}</p>
           {wrong.length > 0 && (
             <ul>
               {wrong.map(({ name }) => (
@@ -131,7 +131,7 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
               ))}
             </ul>
           )}
-          {failure !== undefined && <a href={`mailto:${address}`}>{address}</a>}
+          {failure !== undefined && <a href={`mailto:${email}`}>{email}</a>}
         </div>
       )}
       {fields.map(({ name, type, autoComplete, required }) => {
@@ -146,7 +146,7 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
         };
         return (
           <div key={name} className={styles['field']}>
-            <label htmlFor={shared.id}>{words[name]}</label>
+            <label htmlFor={shared.id}>{messages[name]}</label>
             {type === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} type={type} />}
             {mistake !== undefined && (
               <p id={`form-${name}-error`} className={styles['error']}>
@@ -157,14 +157,14 @@ export default function ContactForm({ words, address, endpoint, policy }: Props)
         );
       })}
       <p className="muted">
-        {words.privacy} <a href={policy.href}>{policy.label}</a>
+        {messages.privacy} <a href={policy.href}>{policy.label}</a>
       </p>
       <div className={styles['end']}>
         <button className="button button-contained" type="submit" aria-disabled={sending}>
-          {sending ? words.sending : words.submit}
+          {sending ? messages.sending : messages.submit}
         </button>
         {/* Stays when the toast has gone, and is not announced a second time. */}
-        {sent && <p className={styles['sent']}>{words.success}</p>}
+        {sent && <p className={styles['sent']}>{messages.success}</p>}
       </div>
     </form>
   );

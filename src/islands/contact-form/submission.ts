@@ -12,7 +12,7 @@ export interface Submission {
 export type Failure = 'offline' | 'timeout' | 'rejected' | 'server';
 
 /** How long an answer may take, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 const connected = (): boolean => navigator.onLine;
 
@@ -33,7 +33,7 @@ export async function submit(submission: Submission, endpoint: string): Promise<
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(submission),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (response.ok) return undefined;
     return response.status < 500 ? 'rejected' : 'server';

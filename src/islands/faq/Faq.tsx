@@ -9,15 +9,34 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { answerAnchor } from '../../i18n/routes.ts';
 import { useReady } from '../useReady.ts';
 import styles from './Faq.module.css';
-import { questionsIn, type FaqCategory, type FaqQuestion } from './questions.ts';
+
+interface FaqLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface FaqQuestion {
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+  readonly links: readonly FaqLink[];
+}
+
+export interface FaqCategory {
+  readonly id: string;
+  readonly title: string;
+  /** BCP 47 tag where the language is not that of the text around it. */
+  readonly lang: string | undefined;
+  readonly questions: readonly FaqQuestion[];
+}
 
 interface Props {
   /** Name of the list of categories. */
   label: string;
   /** Introduces the links of an answer. */
   seeAlso: string;
-  /** Code of the language whose questions are shown. */
-  language: string;
+  categories: readonly FaqCategory[];
 }
 
 /** What is open: a category and at most one of its questions. */
@@ -58,7 +77,6 @@ function Answer({
 }): ReactNode {
   const ref = useFindable(open, onFound);
   const anchor = answerAnchor(category, item.id);
-  // Begins otherwise than the item, by whose beginning `questions.ts` finds the questions.
   const answerId = `answer-${anchor}`;
   return (
     <Accordion.Item value={item.id} id={anchor} className={styles['item']}>
@@ -164,8 +182,7 @@ function Category({
   );
 }
 
-export default function Faq({ label, seeAlso, language }: Props): ReactNode {
-  const [categories] = useState(() => questionsIn(language));
+export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const firstOf = (id: string): Open => ({
     category: id,

@@ -21,7 +21,7 @@ export interface LanguageChoice {
 }
 
 interface Props {
-  /** Name of the menu. */
+  /** Name of the button, the language being read included. */
   label: string;
   /** Code of the page's language. */
   current: string;
@@ -47,8 +47,8 @@ export default function LanguageMenu({ label, current, choices, fallback }: Prop
               event.preventDefault();
             }}
           >
-            <span className="visually-hidden">{label}: </span>
-            {current.toUpperCase()}
+            <span className="visually-hidden">{label}</span>
+            <span aria-hidden="true">{current.toUpperCase()}</span>
             <IslandIcon name="chevron" />
           </a>
         </Menu.Trigger>

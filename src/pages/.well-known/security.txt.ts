@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getSite } from '../../content/documents.ts';
+import { getMainEmail } from '../../content/documents.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 
 /** Days after which the file no longer counts; the RFC advises less than a year. A build renews them. */
@@ -7,11 +7,10 @@ const validDays = 180;
 
 /** Whom to tell of a weakness (RFC 9116). */
 export const GET: APIRoute = async ({ site, url }) => {
-  const { contacts } = await getSite();
   const expires = new Date();
   expires.setUTCHours(24 * validDays, 0, 0, 0);
   const lines = [
-    `Contact: mailto:${contacts.general}`,
+    `Contact: mailto:${await getMainEmail()}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     `Preferred-Languages: ${localeCodes.join(', ')}`,
     `Canonical: ${new URL(url.pathname, site).href}`,

@@ -1,21 +1,22 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { paletteColour } from '../../art/palette.ts';
-import { getLanding, getSite } from '../../content/documents.ts';
+import { getSite, pagePaths } from '../../content/documents.ts';
 import { localeDefinition } from '../../i18n/locales.ts';
-import { localePaths, pathOf } from '../../i18n/routes.ts';
+import { homeId, pathOf } from '../../i18n/routes.ts';
 
-export const getStaticPaths = localePaths;
+export const getStaticPaths = () => pagePaths('landing');
 
 /** Web app manifest (W3C) in the language of the page that links to it. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { locale } }) => {
-  const [site, landing] = await Promise.all([getSite(), getLanding(locale)]);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { page } }) => {
+  const { locale, description } = page;
+  const site = await getSite();
   return Response.json({
     name: site.brand.name,
     short_name: site.brand.name,
-    description: landing.data.meta.description,
+    description,
     lang: localeDefinition(locale).tag,
     id: '/',
-    start_url: pathOf('home', locale),
+    start_url: pathOf(homeId, locale),
     scope: '/',
     display: 'browser',
     background_color: paletteColour('ink-950'),

@@ -1,0 +1,20 @@
+/** Groups content files by document. */
+import type { CollectionName } from './collections.ts';
+import type { SourceFile } from './source.ts';
+
+/** A document with its file in each language. */
+export interface DocumentFiles {
+  readonly collection: CollectionName;
+  /** Folder name; the collection's own name where a collection is one document. */
+  readonly document: string;
+  readonly files: readonly SourceFile[];
+}
+
+/** The documents that files belong to, in the order of their first files. */
+export function groupByDocument(files: readonly SourceFile[]): DocumentFiles[] {
+  const groups = Map.groupBy(files, ({ collection, document }) => `${collection}/${document}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ collection: first.collection, document: first.document, files: group }] : [];
+  });
+}
