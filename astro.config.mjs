@@ -2,12 +2,15 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import globalData from '@csstools/postcss-global-data';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import customMedia from 'postcss-custom-media';
 import { siteUrl } from './src/i18n/siteUrl.ts';
 import { bootScript, codesOnly } from './src/integrations/bootScript.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { subsetWorkSans } from './src/integrations/fontSubset.ts';
+import { islandRuntime } from './src/integrations/html/islandRuntime.ts';
 import { islandStyles } from './src/integrations/html/islandStyles.ts';
 import { rewriteHtml } from './src/integrations/html/index.ts';
 import { scriptAfterPaint } from './src/integrations/html/scriptAfterPaint.ts';
@@ -17,6 +20,7 @@ import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
 import { serverRules } from './src/integrations/serverRules.ts';
 import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
+import layerByFolder from './src/styles/layerByFolder.ts';
 
 export default defineConfig({
   site: siteUrl(),
@@ -36,11 +40,17 @@ export default defineConfig({
     sonnerStyles(),
     licences(),
     // What is done with the built site, in this order.
-    rewriteHtml([islandStyles, scriptAfterPaint, securityPolicy()]),
+    rewriteHtml([islandStyles, islandRuntime, scriptAfterPaint, securityPolicy()]),
     serverRules(),
     precompressed(),
   ],
+  scopedStyleStrategy: 'where',
   vite: {
+    css: {
+      postcss: {
+        plugins: [globalData({ files: ['src/styles/breakpoints.css'] }), customMedia(), layerByFolder()],
+      },
+    },
     // Every MDX file begins with a directive of Astro's that means nothing in a built page; a warning for each would hide ours.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {

@@ -1,9 +1,54 @@
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/**
+ * One direction: which folders of `src/` a folder may import from besides
+ * itself. Data flows from `content/` through `src/content` to pages, layouts,
+ * components and islands; what the browser runs knows nothing of Astro or React.
+ */
+const mayImport = {
+  i18n: [],
+  styles: [],
+  stores: ['i18n'],
+  security: ['i18n'],
+  art: ['styles'],
+  scripts: ['i18n', 'stores'],
+  server: ['i18n', 'security'],
+  content: ['i18n'],
+  // Their .astro files choose the hydration and pass strings; the rest of an island never reads content.
+  islands: ['i18n', 'stores', 'content'],
+  components: ['i18n', 'stores', 'content', 'art', 'styles', 'islands'],
+  layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
+  pages: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
+  integrations: ['i18n', 'content', 'security', 'art'],
+};
+
+/** Refuses imports from folders that are not named, in every kind of file, `.astro` included. */
+function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`]) {
+  const others = Object.keys(mayImport).filter((name) => name !== folder && !allowed.includes(name));
+  return {
+    files,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: String.raw`^(\.\.?/)+(?:src/)?(${others.join('|')})(/|$)`,
+              message: `src/${folder} may import from ${[folder, ...allowed].join(', ')} only: see "One direction" in eslint.config.mjs.`,
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
 export default defineConfig(
-  { ignores: ['dist', 'shots', '.astro', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', 'server', 'shots', '.astro', 'test-results', 'playwright-report'] },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -17,6 +62,21 @@ export default defineConfig(
     },
   },
   {
+    // What is not there cannot be asserted to be there, with `!` or with `as`.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'TSAsExpression > CallExpression[callee.property.name=/^(querySelector|getElementById|closest|find|at|get|exec|match|pop|shift)$/]',
+          message: 'This may be missing, which `as` would hide. Handle the case that it is, or throw with a reason.',
+        },
+      ],
+    },
+  },
+  { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict] },
+  {
     // The types of .astro files are known to `astro check`, not to this linter.
     files: ['src/components/prose/index.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
@@ -29,4 +89,6 @@ export default defineConfig(
       'no-restricted-properties': ['error', { property: 'innerHTML', message: 'Text is always escaped.' }],
     },
   },
+  ...Object.entries(mayImport).map(([folder, allowed]) => oneDirection(folder, allowed)),
+  oneDirection('islands', ['i18n', 'stores'], ['src/islands/**/*.{ts,tsx}']),
 );

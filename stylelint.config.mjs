@@ -11,9 +11,14 @@ export default {
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
     'no-invalid-double-slash-comments': true,
+    'media-feature-name-disallowed-list': [
+      ['width', 'min-width', 'max-width'],
+      { message: 'Widths are written in src/styles/breakpoints.css: use --from-tablet, --from-desktop and the others.' },
+    ],
     'property-disallowed-list': [[physical], { message: 'Use the logical property: inline and block, start and end.' }],
   },
   overrides: [
+    { files: ['src/styles/breakpoints.css'], rules: { 'media-feature-name-disallowed-list': null } },
     {
       files: ['src/{components,layouts,islands,pages}/**/*.{astro,css}'],
       rules: {

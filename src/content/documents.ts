@@ -56,7 +56,8 @@ export const getUi = memoize(async (locale: Locale): Promise<Ui> => {
 async function entriesByDocument<Name extends DocumentCollection>(
   name: Name,
 ): Promise<Map<string, Map<Locale, CollectionEntry<Name>>>> {
-  const ownId = name === 'faq' ? undefined : pageKinds[name].id;
+  const kinds: Readonly<Record<string, { readonly id?: string } | undefined>> = pageKinds;
+  const ownId = kinds[name]?.id;
   const documents = new Map<string, Map<Locale, CollectionEntry<Name>>>();
   for (const entry of await getCollection(name)) {
     const [language, folder] = entry.id.split('/').reverse();

@@ -2,6 +2,7 @@
  * Astro integration that checks all content before a build and while editing.
  * A mistake stops the build; `astro dev` prints it and shows it in the browser.
  */
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,6 +12,7 @@ import { mistakesInProse } from '../content/checks/prose.ts';
 import { frontmatter, readMdx } from '../content/mdx.ts';
 import { describePlaceholders, type Placeholder } from '../content/placeholders.ts';
 import { placesIn, type Finding } from '../content/places.ts';
+import { watchContent } from './contentWatcher.ts';
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
 
@@ -42,34 +44,35 @@ export function contentGuard(): AstroIntegration {
   return {
     name: 'content-guard',
     hooks: {
-      'astro:config:setup': async ({ config, command, logger, updateConfig }) => {
+      'astro:config:setup': async ({ config, command, updateConfig }) => {
         root = fileURLToPath(config.root);
         if (command === 'preview') return;
         updateConfig({ vite: { plugins: [proseOnly(() => root)] } });
-        const report = await checkContent(root, { spelling: command === 'build' });
-        ({ placeholders } = report);
-        const { findings } = report;
-        if (findings.length === 0) return;
-        if (command === 'build') {
+        if (command !== 'build') return;
+        const { findings, placeholders: found } = await checkContent(root);
+        placeholders = found;
+        if (findings.length > 0) {
           throw new Error(`${String(findings.length)} mistake(s) in content/:\n${reportOf(findings)}\n`);
         }
-        logger.error(`Mistakes in content/:\n${reportOf(findings)}`);
       },
       'astro:server:setup': ({ server, logger }) => {
-        const content = `${root.replaceAll('\\', '/')}content/`;
-        const check = async (file: string): Promise<void> => {
-          if (!file.replaceAll('\\', '/').startsWith(content)) return;
-          const { findings } = await checkContent(root);
-          const [first] = findings;
-          if (!first) return;
-          const report = reportOf(findings);
-          logger.error(`Mistakes in content/:\n${report}`);
-          const loc = { file: first.path, line: first.line, column: first.column };
-          server.ws.send({ type: 'error', err: { message: report, stack: '', loc, plugin: 'content-guard' } });
-        };
-        for (const event of ['add', 'change', 'unlink'] as const) {
-          server.watcher.on(event, (file: string) => void check(file));
-        }
+        const report = watchContent(server, root, {
+          onReport({ findings }) {
+            const [first] = findings;
+            if (!first) return;
+            const message = reportOf(findings);
+            logger.error(`Mistakes in content/:\n${message}`);
+            const loc = { file: first.path, line: first.line, column: first.column };
+            server.ws.send({ type: 'error', err: { message, stack: '', loc, plugin: 'content-guard' } });
+          },
+          onError(error) {
+            logger.error(`The content could not be checked: ${String(error)}`);
+          },
+        });
+        // After the first page, which need not wait for it.
+        server.httpServer?.once('request', (_, response: ServerResponse) => {
+          response.once('close', () => void report().catch(() => undefined));
+        });
       },
       'astro:build:done': ({ logger }) => {
         const lines = describePlaceholders(placeholders);

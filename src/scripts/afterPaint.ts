@@ -16,9 +16,9 @@ function bring(): void {
   const template = document.querySelector('template');
   if (!template) return;
   template.replaceWith(template.content);
-  const { script } = template.dataset;
-  if (!script) return;
-  void import(script).then(() => {
+  // The last one is the site's own; islands are on their way beside it.
+  const scripts = template.dataset['scripts']?.split(' ') ?? [];
+  void Promise.all(scripts.map((script) => import(script))).then(() => {
     removeEventListener('click', remember);
     pressed?.click();
   });

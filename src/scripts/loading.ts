@@ -2,9 +2,9 @@
 import { $loading, startLoading, stopLoading } from '../stores/loading.ts';
 
 export function bindLoading(): void {
-  const overlay = document.querySelector('[data-loading]') as HTMLElement;
+  const overlay = document.querySelector<HTMLElement>('[data-loading]');
   $loading.subscribe((loading) => {
-    overlay.hidden = !loading;
+    if (overlay) overlay.hidden = !loading;
   });
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');

@@ -2,7 +2,8 @@
 import { $notice, openNotice, readNotice } from '../stores/notice.ts';
 
 export function bindNotice(): void {
-  const notice = document.querySelector('[data-notice]') as HTMLElement;
+  const notice = document.querySelector<HTMLElement>('[data-notice]');
+  if (!notice) return;
   $notice.subscribe((open) => {
     notice.hidden = !open;
   });

@@ -136,11 +136,11 @@ function duplicates(documents: readonly DocumentFiles[]): Finding[] {
   const groups = Map.groupBy(files, ({ collection, language }) => `${collection}/${language}`);
   return [...groups.values()].flatMap((group) =>
     unique.flatMap((field) => {
-      const owners = new Map<unknown, SourceFile>();
+      const owners = new Map<string, SourceFile>();
       return group.flatMap((file) => {
         const value = valueAt(file.data, [field]);
-        if (value === undefined) return [];
-        const key = typeof value === 'string' ? value.trim().toLowerCase() : value;
+        if (typeof value !== 'string' && typeof value !== 'number') return [];
+        const key = String(value).trim().toLowerCase();
         const owner = owners.get(key);
         owners.set(key, owner ?? file);
         if (!owner) return [];

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkContent, type ContentReport } from '../../content/check.ts';
+import { watchContent } from '../contentWatcher.ts';
 import { answerEvent, askEvent, changedEvent, type Question } from './messages.ts';
 import { pageContent } from './pageContent.ts';
 
@@ -25,27 +25,21 @@ export function contentToolbar(): AstroIntegration {
         });
       },
       'astro:server:setup': ({ server, toolbar, logger }) => {
-        let report: Promise<ContentReport> | undefined;
+        const report = watchContent(server, root, {
+          onReport: () => {
+            toolbar.send(changedEvent, {});
+          },
+        });
         toolbar.on<Question>(askEvent, ({ path }) => {
-          report ??= checkContent(root);
-          report.then(
+          report().then(
             (found) => {
               toolbar.send(answerEvent, pageContent(path, found, root));
             },
             (error: unknown) => {
-              report = undefined;
               logger.error(String(error));
             },
           );
         });
-        const content = `${root.replaceAll('\\', '/')}content/`;
-        for (const event of ['add', 'change', 'unlink'] as const) {
-          server.watcher.on(event, (file: string) => {
-            if (!file.replaceAll('\\', '/').startsWith(content)) return;
-            report = undefined;
-            toolbar.send(changedEvent, {});
-          });
-        }
       },
     },
   };

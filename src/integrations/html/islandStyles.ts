@@ -8,7 +8,7 @@ import type { HtmlStep } from './index.ts';
 const styles = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /** @throws when a page has islands and not these styles, once */
-export const islandStyles: HtmlStep = (html, file) => {
+export const islandStyles: HtmlStep = (html, { file }) => {
   const parts = html.split(styles);
   if (html.includes('<astro-island') && parts.length !== 2) {
     throw new Error(

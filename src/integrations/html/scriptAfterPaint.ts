@@ -1,22 +1,32 @@
 /**
- * Makes the module script of a built page wait for the first paint:
- * `src/scripts/afterPaint.ts` loads it then. `astro dev` loads it at once.
+ * Makes the scripts of a built page wait for the first paint:
+ * `src/scripts/afterPaint.ts` loads them then. `astro dev` loads them at once.
  */
 import type { HtmlStep } from './index.ts';
 
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
-const place = '<template>';
+const place = /<template(?: data-scripts="([^"]*)")?>/;
 
 /**
- * Moves the URL of a page's module script into the template that is brought in after the first paint.
- * @throws when the page has not exactly one module script, or no such template
+ * Adds a script to those that the page's template names.
+ * @throws when the page has no such template
  */
-export const scriptAfterPaint: HtmlStep = (html, file) => {
+export function loadAfterPaint(html: string, url: string, file: string): string {
+  const [template, others] = place.exec(html) ?? [];
+  if (template === undefined) {
+    throw new Error(`${file} has no <template> that names the scripts to load. It stands in src/components/Head.astro.`);
+  }
+  const urls = others === undefined ? url : `${others} ${url}`;
+  return html.replace(template, `<template data-scripts="${urls}">`);
+}
+
+/** @throws when the page has not exactly one module script */
+export const scriptAfterPaint: HtmlStep = (html, { file }) => {
   const [url, ...others] = Array.from(html.matchAll(moduleScript), ([, found = '']) => found);
-  if (url === undefined || others.length > 0 || !html.includes(place)) {
+  if (url === undefined || others.length > 0) {
     throw new Error(
-      `${file} should have one module script from src/layouts/Base.astro and one ${place} from src/components/Head.astro. Look there and at src/integrations/html/scriptAfterPaint.ts.`,
+      `${file} should have one module script from src/layouts/Base.astro. Look there and at src/integrations/html/scriptAfterPaint.ts.`,
     );
   }
-  return html.replace(moduleScript, '').replace(place, `<template data-script="${url}">`);
+  return loadAfterPaint(html.replace(moduleScript, ''), url, file);
 };

@@ -29,7 +29,7 @@ const contactEndpoint = (): string | undefined =>
  * changed after it no longer has its hash.
  */
 export function securityPolicy(endpoint = contactEndpoint()): HtmlStep {
-  return (html, file) => {
+  return (html, { file }) => {
     if (!html.includes(charset)) {
       throw new Error(`${file} has no ${charset}, behind which its security policy belongs.`);
     }

@@ -43,7 +43,7 @@ const pause = 20;
 const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
   const { within, replay, visible } = value as InteractionOptions;
-  const area = within ? (document.querySelector(within) as Element) : island;
+  const area = (within === undefined ? null : document.querySelector(within)) ?? island;
   let ready = false;
   const on = (types: string, place: EventTarget, act: (event: Press) => void): void => {
     for (const type of types.split(' ')) {
@@ -65,8 +65,8 @@ const directive: ClientDirective = (load, { value }, island) => {
     load()
       .then((hydrate) => hydrate())
       .catch((error: unknown) => {
-        const announcer = document.querySelector('[data-announcer]') as HTMLElement;
-        announcer.textContent = announcer.dataset['failure'] as string;
+        const announcer = document.querySelector<HTMLElement>('[data-announcer]');
+        if (announcer) announcer.textContent = announcer.dataset['failure'] ?? '';
         queue = queue.filter(isAction).slice(-1);
         void repeat();
         throw error;

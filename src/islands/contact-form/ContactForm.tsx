@@ -68,7 +68,7 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
 
   useEffect(() => {
     // From here on this component speaks instead of the browser.
-    if (root.current) root.current.noValidate = true;
+    root.current?.setAttribute('novalidate', '');
   }, [root]);
 
   useEffect(() => {

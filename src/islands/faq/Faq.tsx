@@ -49,7 +49,9 @@ interface Open {
 function useFindable(open: boolean, onFound: () => void): (element: HTMLElement | null) => void {
   const element = useRef<HTMLElement | null>(null);
   const found = useRef(onFound);
-  found.current = onFound;
+  useLayoutEffect(() => {
+    found.current = onFound;
+  }, [onFound]);
   useLayoutEffect(() => {
     if (open) element.current?.removeAttribute('hidden');
     else element.current?.setAttribute('hidden', 'until-found');
@@ -151,7 +153,8 @@ function Category({
         data-category={category.id}
         // A closed panel stays in the page to be found, but is no empty panel to a screen reader.
         {...(selected ? {} : { role: undefined, 'aria-labelledby': undefined })}
-        // A closed panel keeps its box, which the keyboard must not stop at.
+        // A panel is a stop of the keyboard (Authoring Practices, tabs); a closed one keeps its box and must be none.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the panel has the role that Radix gives it
         tabIndex={selected ? 0 : -1}
         style={{ animationDuration: undefined }}
       >

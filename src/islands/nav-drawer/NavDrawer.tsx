@@ -29,6 +29,10 @@ export default function NavDrawer({ label, open, close, links }: Props): ReactNo
   useEffect(() => {
     // The visitor may have opened it before this script arrived.
     $drawer.set(dialog.current?.open ?? false);
+    // The backdrop, in browsers that do not know `closedby`.
+    dialog.current?.addEventListener('click', ({ target, currentTarget }) => {
+      if (target === currentTarget) $drawer.set(false);
+    });
     return $drawer.listen((isOpen) => {
       if (isOpen && !dialog.current?.open) dialog.current?.showModal();
       if (!isOpen && dialog.current?.open) dialog.current.close();
@@ -60,10 +64,6 @@ export default function NavDrawer({ label, open, close, links }: Props): ReactNo
         onClose={() => {
           // Escape, in browsers whose dialogs do not tell of it by `toggle`.
           $drawer.set(false);
-        }}
-        onClick={(event) => {
-          // The backdrop, in browsers that do not know `closedby`.
-          if (event.target === event.currentTarget) $drawer.set(false);
         }}
       >
         <div className={styles['inside']}>
