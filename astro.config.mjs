@@ -3,13 +3,13 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import globalData from '@csstools/postcss-global-data';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { siteUrl } from './src/i18n/siteUrl.ts';
 import { bootScript, codesOnly } from './src/integrations/bootScript.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
-import { subsetWorkSans } from './src/integrations/fontSubset.ts';
+import { workSans } from './src/integrations/fontSubset.ts';
 import { islandRuntime } from './src/integrations/html/islandRuntime.ts';
 import { islandStyles } from './src/integrations/html/islandStyles.ts';
 import { rewriteHtml } from './src/integrations/html/index.ts';
@@ -81,13 +81,12 @@ export default defineConfig({
   },
   fonts: [
     {
-      provider: fontProviders.local(),
+      provider: workSans(import.meta.dirname),
       name: 'Work Sans',
       cssVariable: '--font-work-sans',
       // src/styles/fonts.css has the first, for devices without Arial too.
       fallbacks: ['Work Sans fallback', 'Poppins', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
-      options: { variants: [{ weight: '400 650', style: 'normal', src: [await subsetWorkSans(import.meta.dirname)] }] },
     },
   ],
 });

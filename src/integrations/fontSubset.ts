@@ -1,36 +1,109 @@
-/** The site's font, cut at build time to the characters and weights that its languages use. */
+/**
+ * Font provider for Astro: Work Sans, cut at build time to the weights and
+ * characters that the site uses. Which letters those are is read from the
+ * content, so that a new language or a name with a rare letter needs nothing here.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
 
-/** Letters of the published languages, figures, punctuation, currency and typographic signs. */
-const characters =
+const { resolve } = createRequire(import.meta.url);
+
+/** The package's files, by the part of Unicode that they cover; the first one is always needed. */
+const parts = ['latin', 'latin-ext', 'vietnamese'] as const;
+type Part = (typeof parts)[number];
+
+/** Figures, ASCII, and the punctuation, currency and typographic signs that code and `Intl` write. */
+const alwaysUsed =
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
-  'ÀÂÆÇÈÉÊËÎÏÔÙÛÜŸŒÁÃÍÓÕÚàâæçèéêëîïôùûüÿœáãíóõúñÑ' +
-  '\u00a0\u202f«»“”‘’–—…·•©®™€£ºª°×≈→←−✓';
+  '\u00a0\u202f«»“”‘’–—…·•©•×≈→←−✓€ª°º';
 
 /** Weights kept of the variable font. */
 const weights = { min: 400, max: 650 };
 
-/**
- * Makes the file once and keeps it until the font or the choice above changes.
- * @param root the project's root folder
- * @returns path of the woff2 file
- */
-export async function subsetWorkSans(root: string): Promise<string> {
-  const source = createRequire(import.meta.url).resolve(
-    '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
+/** Every character that content and code show, letters in both cases: what is typed into the form may begin a sentence. */
+async function usedCharacters(root: string): Promise<ReadonlySet<string>> {
+  const folder = path.join(root, 'content');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(yaml|mdx)$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const text = alwaysUsed + texts.join('');
+  return new Set([...text, ...text.toUpperCase(), ...text.toLowerCase()]);
+}
+
+/** Whether a character lies in a part, told by its ranges as CSS writes them: `U+0000-00FF,U+0131`. */
+function isIn(ranges: string, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return ranges.split(',').some((range) => {
+    const [first = '', last = first] = range.trim().slice(2).split('-');
+    return code >= parseInt(first, 16) && code <= parseInt(last, 16);
+  });
+}
+
+/** The characters that each part is needed for; the first part that has a character counts. */
+async function charactersByPart(root: string): Promise<ReadonlyMap<Part, string>> {
+  const ranges = JSON.parse(
+    await readFile(resolve('@fontsource-variable/work-sans/unicode.json'), 'utf8'),
+  ) as Readonly<Record<Part, string>>;
+  const groups = Map.groupBy(await usedCharacters(root), (character) => parts.find((part) => isIn(ranges[part], character)));
+  return new Map(
+    parts.flatMap((part) => {
+      const characters = groups.get(part);
+      return characters ? [[part, characters.sort().join('')]] : [];
+    }),
   );
-  const original = await readFile(source);
+}
+
+/** The file of a part, made once and kept until the font or the choice of characters changes. */
+async function subset(part: Part, characters: string, root: string): Promise<string> {
+  const original = await readFile(resolve(`@fontsource-variable/work-sans/files/work-sans-${part}-wght-normal.woff2`));
   const choice = createHash('sha256').update(original).update(characters).update(JSON.stringify(weights)).digest('hex');
   const folder = path.join(root, 'node_modules', '.cache', 'fonts');
-  const target = path.join(folder, `work-sans-${choice.slice(0, 12)}.woff2`);
+  const target = path.join(folder, `work-sans-${part}-${choice.slice(0, 12)}.woff2`);
   if (existsSync(target)) return target;
   const made = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
   await mkdir(folder, { recursive: true });
   await writeFile(target, made);
   return target;
+}
+
+/** Characters as CSS names them in `unicode-range`, neighbours joined. */
+function unicodeRange(characters: string): string[] {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: { first: number; last: number }[] = [];
+  for (const code of codes) {
+    const range = ranges.at(-1);
+    if (range && code <= range.last + 1) range.last = code;
+    else ranges.push({ first: code, last: code });
+  }
+  const hex = (code: number): string => code.toString(16).toUpperCase();
+  return ranges.map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`);
+}
+
+/**
+ * Work Sans in as many files as the letters of the content need: one for those of Western Europe, further ones, each
+ * fetched only by pages that show its letters.
+ * @param root the project's root folder
+ */
+export function workSans(root: string): FontProvider {
+  return {
+    name: 'work-sans',
+    async resolveFont() {
+      const needed = [...(await charactersByPart(root))];
+      const fonts = await Promise.all(
+        needed.map(async ([part, characters]) => ({
+          src: [{ url: await subset(part, characters, root), format: 'woff2' }],
+          weight: `${String(weights.min)} ${String(weights.max)}`,
+          style: 'normal',
+          meta: { subset: part },
+          // One file needs no range: what it lacks is looked for in the next family.
+          ...(needed.length > 1 ? { unicodeRange: unicodeRange(characters) } : {}),
+        })),
+      );
+      return { fonts };
+    },
+  };
 }
