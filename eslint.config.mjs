@@ -1,3 +1,4 @@
+// @ts-check
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -26,7 +27,11 @@ const mayImport = {
   integrations: ['i18n', 'content', 'security', 'art'],
 };
 
-/** Refuses imports from folders that are not named, in every kind of file, `.astro` included. */
+/**
+ * Refuses imports from folders that are not named, in every kind of file, `.astro` included.
+ * @param {string} folder
+ * @param {readonly string[]} allowed
+ */
 function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`]) {
   const others = Object.keys(mayImport).filter((name) => name !== folder && !allowed.includes(name));
   return {

@@ -1,22 +1,37 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { fixtureDist } from './tests/fixtures/site.ts';
 import { findBrowser } from './tests/site/browser.ts';
 
+/** Ports of the site itself and of the fixture site. */
 const port = Number(process.env['SITE_PORT'] ?? 4399);
+const fixturePort = Number(process.env['FIXTURE_PORT'] ?? 4398);
 const { executablePath, args } = await findBrowser();
 
+/** Serves a built site as `npm run preview` does. */
+const serve = (dist: string, onPort: number) => ({
+  command: 'node src/server/preview.ts',
+  env: { PORT: String(onPort), DIST: dist },
+  port: onPort,
+  reuseExistingServer: false,
+});
+const url = (onPort: number): string => `http://127.0.0.1:${String(onPort)}`;
+
+if (!existsSync(fixtureDist)) throw new Error('The fixture site is not built. Run: npm run build:fixture');
+
 export default defineConfig({
-  testDir: 'tests/site',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/site.json' }]],
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  use: { baseURL: `http://127.0.0.1:${String(port)}`, launchOptions: { executablePath, args } },
-  webServer: {
-    command: 'node src/server/preview.ts',
-    env: { PORT: String(port) },
-    port,
-    reuseExistingServer: false,
-  },
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  use: { launchOptions: { executablePath, args } },
+  projects: [
+    // What every content must satisfy: what is expected is read from `content/`.
+    { name: 'site', testDir: 'tests/site/live', use: { baseURL: url(port) } },
+    // How the site behaves, with texts that no editor changes.
+    { name: 'fixture', testDir: 'tests/site/fixture', use: { baseURL: url(fixturePort) } },
+  ],
+  webServer: [serve('dist', port), serve(fixtureDist, fixturePort)],
 });

@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { withFourthLanguage } from './tests/fixtures/language.ts';
+
+/** Gives the modules under test the language that the fixture site has besides the published ones. */
+const fourthLanguage = {
+  name: 'fourth-language',
+  enforce: 'pre' as const,
+  transform: { filter: { id: /\/src\/i18n\/locales\.ts$/ }, handler: withFourthLanguage },
+};
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{content,supply}/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     css: true,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    projects: [
+      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}', 'tests/supply/**/*.test.ts'] } },
+      // What every content must satisfy, read from `content/` itself.
+      { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
+      // What needs particular texts, on the fixture site.
+      { extends: true, plugins: [fourthLanguage], test: { name: 'fixture', include: ['tests/fixtures/**/*.test.ts'] } },
+    ],
   },
 });

@@ -1,6 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { collections as definitions, globOf, type CollectionDefinition, type CollectionName } from './content/collections.ts';
+import {
+  collections as definitions,
+  globOf,
+  type CollectionDefinition,
+  type CollectionName,
+} from './content/collections.ts';
 
 /**
  * A collection over the files of one kind of content. Ids are the path without

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold, in the order in which it is cheapest to
  * learn of a mistake. Ends with a line `N passed, N failed`; exit status 1 when
- * something failed. A step without tests of its own counts as one.
+ * something failed. A step without tests of its own counts as one. `quick` leaves
+ * out what needs a built site.
  */
 import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
@@ -17,6 +18,8 @@ interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** Whether nothing in a browser is worth trying when it fails. */
+  readonly isBuild?: boolean;
   /** Reads the counts from the step's own report; without it the step counts as one. */
   readonly counts?: () => Promise<Counts>;
 }
@@ -46,9 +49,15 @@ const steps: readonly Step[] = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'content', command: 'npm', args: ['run', '--silent', 'content'] },
   { name: 'units and content', command: 'vitest', args: ['run'], counts: unitCounts },
-  { name: 'build', command: 'astro', args: ['build'] },
-  { name: 'site in a browser', command: 'playwright', args: ['test'], counts: siteCounts },
+  { name: 'build', command: 'astro', args: ['build'], isBuild: true },
+  { name: 'build of the fixture site', command: 'npm', args: ['run', '--silent', 'build:fixture'], isBuild: true },
+  { name: 'sites in a browser', command: 'playwright', args: ['test'], counts: siteCounts },
 ];
+/** The steps before the first build. */
+const quickSteps = steps.slice(
+  0,
+  steps.findIndex(({ isBuild }) => isBuild),
+);
 
 /** Runs a command from `node_modules/.bin` or the path; resolves with its exit status. */
 async function run({ command, args }: Step, environment: NodeJS.ProcessEnv): Promise<number> {
@@ -76,10 +85,15 @@ async function countsOf(step: Step, status: number): Promise<Counts> {
 }
 
 await rm('test-results', { recursive: true, force: true });
-const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_PORT: String(await freePort()) };
+const environment = {
+  ...process.env,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  SITE_PORT: String(await freePort()),
+  FIXTURE_PORT: String(await freePort()),
+};
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const results: string[] = [];
-for (const step of steps) {
+for (const step of process.argv.includes('quick') ? quickSteps : steps) {
   console.log(`\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`);
   const start = performance.now();
   const counts = await countsOf(step, await run(step, environment));
@@ -88,8 +102,7 @@ for (const step of steps) {
   total.skipped += counts.skipped;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   results.push(`${step.name}: ${String(counts.passed)} passed, ${String(counts.failed)} failed (${seconds} s)`);
-  // Nothing in the browser is worth trying on a site that was not built.
-  if (step.name === 'build' && counts.failed > 0) break;
+  if (step.isBuild && counts.failed > 0) break;
 }
 console.log(`\n${results.join('\n')}\n`);
 console.log(

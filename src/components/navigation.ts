@@ -47,6 +47,9 @@ export function linkColumns(
     const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
     const links = pages.filter(({ kind }) => kinds.includes(kind)).map(linksTo);
     // The sections of the landing page stand behind the page itself.
-    return { label: footer[column], links: column === 'links' ? [...links.slice(0, 1), ...landing, ...links.slice(1)] : links };
+    return {
+      label: footer[column],
+      links: column === 'links' ? [...links.slice(0, 1), ...landing, ...links.slice(1)] : links,
+    };
   });
 }

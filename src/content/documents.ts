@@ -7,7 +7,16 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../i18n/local
 import { localeParam } from '../i18n/routes.ts';
 import { factValues, interpolateAll, type FactValues } from './facts.ts';
 import { memoize } from './memoize.ts';
-import { allPageKinds, listRoutes, pageKinds, requiredPages, type PageKind, type PageWords, type RequiredPage, type Route } from './pages.ts';
+import {
+  allPageKinds,
+  listRoutes,
+  pageKinds,
+  requiredPages,
+  type PageKind,
+  type PageWords,
+  type RequiredPage,
+  type Route,
+} from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { mainContact, type Site, type Ui } from './schemas.ts';
 

@@ -54,7 +54,9 @@ export function interpolateAll<T>(value: T, values: FactValues): T {
   if (typeof value === 'string') return interpolate(value, values) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => interpolateAll(item, values)) as T;
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, interpolateAll<unknown>(item, values)])) as T;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, interpolateAll<unknown>(item, values)]),
+    ) as T;
   }
   return value;
 }

@@ -7,14 +7,7 @@
 import type { z } from 'astro/zod';
 import { errorId, homeId } from '../i18n/routes.ts';
 import type { CollectionDefinition } from './collections.ts';
-import {
-  contactSchema,
-  featureSchema,
-  landingSchema,
-  legalSchema,
-  notFoundSchema,
-  type Ui,
-} from './schemas.ts';
+import { contactSchema, featureSchema, landingSchema, legalSchema, notFoundSchema, type Ui } from './schemas.ts';
 
 /** Anchors of the landing page's sections, in the order of the page. */
 export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq'] as const;

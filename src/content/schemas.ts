@@ -127,7 +127,10 @@ export const siteSchema = z.strictObject({
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
   contacts: namedList(
     z.strictObject({
-      id: pattern(/^[a-z][A-Za-z0-9]*$/, 'Write the id in letters and digits, the first one small, e.g. privacy.').describe(
+      id: pattern(
+        /^[a-z][A-Za-z0-9]*$/,
+        'Write the id in letters and digits, the first one small, e.g. privacy.',
+      ).describe(
         'Name of the contact. Texts show its address with <ContactEmail name="id" /> (MDX) or {idEmail} (YAML); its words stand in pages/contact.',
       ),
       email: email('E-mail address.'),
@@ -599,7 +602,7 @@ export const faqSchema = z.strictObject({
         })
         .describe('One question and its answer.'),
     )
-    .refine((questions) => Object.keys(questions).length > 0, 'Write at least one question.')
+    .refine((questions) => Object.keys(questions).length > 0, 'has no questions. Write at least one.')
     .describe('The questions, each under its own id. The id is part of the address of the answer: never change it.'),
 });
 

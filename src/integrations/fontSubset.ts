@@ -31,7 +31,7 @@ async function usedCharacters(root: string): Promise<ReadonlySet<string>> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(yaml|mdx)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const text = alwaysUsed + texts.join('');
-  return new Set([...text, ...text.toUpperCase(), ...text.toLowerCase()]);
+  return new Set(Array.from(text + text.toUpperCase() + text.toLowerCase()));
 }
 
 /** Whether a character lies in a part, told by its ranges as CSS writes them: `U+0000-00FF,U+0131`. */
@@ -45,10 +45,12 @@ function isIn(ranges: string, character: string): boolean {
 
 /** The characters that each part is needed for; the first part that has a character counts. */
 async function charactersByPart(root: string): Promise<ReadonlyMap<Part, string>> {
-  const ranges = JSON.parse(
-    await readFile(resolve('@fontsource-variable/work-sans/unicode.json'), 'utf8'),
-  ) as Readonly<Record<Part, string>>;
-  const groups = Map.groupBy(await usedCharacters(root), (character) => parts.find((part) => isIn(ranges[part], character)));
+  const ranges = JSON.parse(await readFile(resolve('@fontsource-variable/work-sans/unicode.json'), 'utf8')) as Readonly<
+    Record<Part, string>
+  >;
+  const groups = Map.groupBy(await usedCharacters(root), (character) =>
+    parts.find((part) => isIn(ranges[part], character)),
+  );
   return new Map(
     parts.flatMap((part) => {
       const characters = groups.get(part);
@@ -72,7 +74,7 @@ async function subset(part: Part, characters: string, root: string): Promise<str
 
 /** Characters as CSS names them in `unicode-range`, neighbours joined. */
 function unicodeRange(characters: string): string[] {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: { first: number; last: number }[] = [];
   for (const code of codes) {
     const range = ranges.at(-1);

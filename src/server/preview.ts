@@ -1,15 +1,17 @@
-/** `npm run preview`: serves `dist/` on localhost. The environment variable `PORT` chooses the port. */
+/** `npm run preview`: serves the built site on localhost. The environment chooses the port (`PORT`) and another folder (`DIST`). */
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { startSiteServer } from './siteServer.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
+const dist = process.env['DIST'] ?? 'dist';
 
-if (!existsSync('dist/index.html')) {
-  console.error('There is no built site in dist/. Run "npm run build" first, or "npm start" for both.');
+if (!existsSync(path.join(dist, 'index.html'))) {
+  console.error(`There is no built site in ${dist}/. Run "npm run build" first, or "npm start" for both.`);
   process.exit(1);
 }
 try {
-  await startSiteServer('dist', port);
+  await startSiteServer(dist, port);
   console.log(`The site is at http://localhost:${String(port)}  (Ctrl+C ends it)`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

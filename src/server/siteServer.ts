@@ -15,6 +15,8 @@ import { cacheControl } from '../security/serverFiles.ts';
  */
 export async function startSiteServer(dist: string, port: number): Promise<Server> {
   const files = sirv(dist, {
+    // Looked for at each request, so that a rebuild under a running server is served.
+    dev: true,
     extensions: ['html'],
     etag: true,
     brotli: true,

@@ -4,7 +4,7 @@
  * parts wins over what the parts say of themselves, whatever the selectors.
  * Layers written out in a file stay as they are.
  */
-import type { ChildNode, PluginCreator } from 'postcss';
+import type { ChildNode, Plugin } from 'postcss';
 
 const layers = [
   { folder: /\/src\/(components|islands|layouts)\//, layer: 'components' },
@@ -15,7 +15,7 @@ const layers = [
 const isOutside = (node: ChildNode): boolean =>
   node.type === 'atrule' && ['charset', 'custom-media', 'import', 'layer', 'namespace'].includes(node.name);
 
-const layerByFolder: PluginCreator<never> = () => ({
+const layerByFolder = (): Plugin => ({
   postcssPlugin: 'layer-by-folder',
   OnceExit(root, { AtRule }) {
     const file = root.source?.input.file?.replaceAll('\\', '/') ?? '';

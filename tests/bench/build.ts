@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from '../../src/integrations/precompress.ts';
-import { ProjectCopy } from '../content/projectCopy.ts';
+import { ProjectCopy } from '../projectCopy.ts';
 import { measure, type Cost } from './measure.ts';
 import { addPolicies, policyFile } from './policies.ts';
 import type { Figure } from './report.ts';
@@ -44,7 +44,7 @@ async function timeGuard({ root }: ProjectCopy): Promise<{ withoutSpelling: numb
 /** Numbers of one size of the site, by what they measure and, behind the last comma, their unit. */
 async function measureSize(count: number, progress: (text: string) => void): Promise<Record<string, number>> {
   const policies = `${String(count)} policies`;
-  await using project = await ProjectCopy.make('project');
+  await using project = await ProjectCopy.ofProject('site');
   progress(`${policies}: writing them in every language`);
   await addPolicies(project, count);
   // Compressing thousands of pages for the first time takes longer than building them; it is measured on a sample.

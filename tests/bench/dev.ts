@@ -1,6 +1,6 @@
 /** How long an author waits: for the first page of `astro dev`, and for an edit to appear in an open browser. */
 import type { Browser } from '@playwright/test';
-import { ProjectCopy } from '../content/projectCopy.ts';
+import { ProjectCopy } from '../projectCopy.ts';
 import { startDevServer } from '../devServer.ts';
 import { median } from './measure.ts';
 import type { Figure } from './report.ts';
@@ -60,7 +60,7 @@ async function timeEdit(
  * @param times how often each file is edited after the first time; the median counts
  */
 export async function timeDev(browser: Browser, times: number, progress: (text: string) => void): Promise<Figure[]> {
-  await using project = await ProjectCopy.make('project');
+  await using project = await ProjectCopy.ofProject('site');
   const figures: Figure[] = [];
   const add = (what: string, seconds: number): void => {
     figures.push({ part: 'astro dev', what, unit: 's', values: { '': seconds } });

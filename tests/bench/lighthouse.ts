@@ -96,12 +96,12 @@ async function serveBarePage(): Promise<{ url: string; close: () => void }> {
 }
 
 /**
- * Marks the built site. Every run is followed by one on the bare page, which
+ * Audits the built site. Every run is followed by one on the bare page, which
  * shows what of the times is the machine's and how steady it is.
  * @param origin where it is served
  * @param runs runs on each page, whose median counts
  */
-export async function markSite(
+export async function auditSite(
   browser: BrowserChoice,
   origin: string,
   { runs, locales }: { runs: number; locales: readonly Locale[] },
@@ -114,7 +114,7 @@ export async function markSite(
   const bare = await serveBarePage();
   // The first start of a browser waits for its program to come from the disk.
   await audit(bare.url, browser);
-  for (const sample of samples().filter(({ kind }) => kind !== 'error')) {
+  for (const sample of samples().filter(({ kind }) => kind !== 'notFound')) {
     const byLocale = new Map<Locale, Result[]>();
     for (const locale of locales) {
       const path = pathOf(sample.id, locale);

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import type { ProjectCopy } from '../content/projectCopy.ts';
+import type { ProjectCopy } from '../projectCopy.ts';
 
 /** Folder name of a made policy. */
 const policyId = (number: number): string => `policy${String(number)}`;

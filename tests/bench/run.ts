@@ -14,7 +14,7 @@ import { startSiteServer } from '../../src/server/siteServer.ts';
 import { findBrowser, findWindowlessBrowser } from '../site/browser.ts';
 import { timeBuilds } from './build.ts';
 import { timeDev } from './dev.ts';
-import { markSite, type Remark } from './lighthouse.ts';
+import { auditSite, type Remark } from './lighthouse.ts';
 import { table, writeReport, type Figure } from './report.ts';
 import { weighSite } from './weight.ts';
 
@@ -58,14 +58,14 @@ const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port
 for (const part of chosen) {
   if (part === 'build') figures.push(...(await timeBuilds(sizes, progress)));
   else if (part === 'lighthouse') {
-    const marked = await markSite(
+    const audited = await auditSite(
       await findWindowlessBrowser(),
       origin,
       { runs, locales: languages.length > 0 ? languages : ['en'] },
       progress,
     );
-    figures.push(...marked.figures);
-    remarks.push(...marked.remarks);
+    figures.push(...audited.figures);
+    remarks.push(...audited.remarks);
   } else {
     const browser = await chromium.launch(await findBrowser());
     figures.push(

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { brotliBytes, inlineScripts, loadedScripts } from '../site/weights.ts';
+import { brotliBytes, budgets, inlineScripts, loadedScripts } from '../site/weights.ts';
 import type { Figure } from './report.ts';
 import { fileOf, samples, travellingBytes, type Sample } from './samples.ts';
 
@@ -38,7 +38,7 @@ async function weigh(
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const loaded = watch(page, origin);
-  const scripts = loadedScripts(page);
+  const scripts = loadedScripts(page, 'dist');
   const response = await page.goto(origin + pathOf(id, locale), { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
   const own = [...inlineScripts(html), ...scripts()];
@@ -66,16 +66,9 @@ async function weigh(
   };
 }
 
-const htmlTargets: Readonly<Record<Sample['kind'], number>> = {
-  landing: 26,
-  contact: 14,
-  feature: 14,
-  policy: 20,
-  error: 14,
-};
 const targets: Readonly<Record<string, number>> = {
-  'all scripts, inline ones included, kB': 3,
-  'fonts, kB': 35,
+  'all scripts, inline ones included, kB': budgets.scripts / 1000,
+  'fonts, kB': budgets.font / 1000,
   'blocking requests': 0,
   'third-party requests and cookies': 0,
 };
@@ -85,7 +78,7 @@ async function weighKind(browser: Browser, origin: string, sample: Sample): Prom
   for (const locale of localeCodes) byLocale.set(locale, await weigh(browser, origin, sample, locale));
   const whats = Object.keys(byLocale.get(defaultLocale) ?? {});
   return whats.map((what) => {
-    const most = what === 'HTML + CSS, kB' ? htmlTargets[sample.kind] : targets[what];
+    const most = what === 'HTML + CSS, kB' ? budgets.html[sample.kind] / 1000 : targets[what];
     const [name, unit] = what.endsWith(', kB') ? [what.slice(0, -4), 'kB'] : [what, ''];
     return {
       part: 'weight, brotli',
@@ -114,7 +107,7 @@ const interactions: readonly Interaction[] = [
       await page.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('menu').waitFor();
     },
-    most: 95,
+    most: budgets.interaction / 1000,
   },
   {
     name: 'a question',
@@ -123,7 +116,7 @@ const interactions: readonly Interaction[] = [
       await page.locator('#faq h4 button').nth(1).click();
       await page.locator('#faq astro-island:not([ssr])').first().waitFor({ state: 'attached' });
     },
-    most: 95,
+    most: budgets.interaction / 1000,
   },
   {
     name: 'menu of a phone',

@@ -1,26 +1,70 @@
-/** The pages of the site as the browser tests visit them, read from the content folders. */
-import { readdirSync } from 'node:fs';
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { pathOf, routeTable, type Route } from '../../src/i18n/routes.ts';
+/** The pages of a site as the browser tests visit them, read from its content. */
+import path from 'node:path';
+import { routesIn } from '../../src/content/anchors.ts';
+import { pageKinds, type Route } from '../../src/content/pages.ts';
+import { readSourceFiles } from '../../src/content/source.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
+import { errorId, pathOf } from '../../src/i18n/routes.ts';
+import { fixtureDist, fixtureLocales } from '../fixtures/site.ts';
 
 /** A page in a language. */
 export interface Visit extends Route {
   readonly locale: Locale;
+  /** Address within the site. */
   readonly path: string;
+  /** Language of its text: English where it has not been translated. */
+  readonly textLocale: Locale;
+  /** Languages its text exists in. */
+  readonly translations: readonly Locale[];
 }
 
-/** Every route: fixed pages, features and policies. */
-export const routes: Route[] = routeTable(readdirSync('content/features').sort(), readdirSync('content/legal').sort());
+/** A built site and what its content says must be there. */
+export interface TestedSite {
+  /** Folder of the built site. */
+  readonly dist: string;
+  readonly locales: readonly Locale[];
+  /** Every page that has an address of its own, once. */
+  readonly routes: readonly Route[];
+  /** Every page in every language. */
+  readonly visits: readonly Visit[];
+  /** An unknown address below each language. */
+  readonly errorPages: readonly { readonly locale: Locale; readonly path: string }[];
+}
 
-/** Every route in every language. */
-export const visits: Visit[] = localeCodes.flatMap((locale) =>
-  routes.map((route) => ({ ...route, locale, path: pathOf(route.id, locale) })),
-);
+async function readSite(root: string, dist: string, codes: readonly string[]): Promise<TestedSite> {
+  // The fixture site has a language that the list of languages does not know.
+  const locales = codes as readonly Locale[];
+  const { files } = await readSourceFiles(root);
+  const routes = routesIn(files).filter(({ listed }) => listed);
+  const languagesOf = ({ id, kind }: Route): Locale[] => {
+    const own = files.filter(
+      ({ collection, document }) => collection === kind && (pageKinds[kind].id !== undefined || document === id),
+    );
+    return locales.filter((code) => own.some(({ language }) => language === code));
+  };
+  const visits = locales.flatMap((locale) =>
+    routes.map((route) => {
+      const translations = languagesOf(route);
+      const textLocale = translations.includes(locale) ? locale : defaultLocale;
+      return { ...route, locale, path: pathOf(route.id, locale), textLocale, translations };
+    }),
+  );
+  const errorPages = locales.map((locale) => ({ locale, path: pathOf('nowhere', locale) }));
+  return { dist, locales, routes, visits, errorPages };
+}
 
-/** The error page in every language. */
-export const errorPages = localeCodes.map((locale) => ({ locale, path: pathOf('nowhere', locale) }));
+/** The site itself. */
+export const site = await readSite(process.cwd(), 'dist', localeCodes);
 
-/** The file of the built site that answers at an address. */
-export function fileOf(path: string): string {
-  return `dist${path === '/' ? '/index' : path}.html`;
+/** The site of `tests/fixtures/`. */
+export const fixture = await readSite(path.resolve('tests/fixtures'), fixtureDist, fixtureLocales);
+
+/** The file of a built site that answers at a path, `dist/fr/contactUs.html`. */
+export function fileOf(address: string, { dist }: TestedSite = site): string {
+  return path.join(dist, `${address === '/' ? '/index' : address}.html`);
+}
+
+/** The file of the error page of a language. */
+export function errorFileOf(locale: Locale, { dist }: TestedSite = site): string {
+  return path.join(dist, `${pathOf(errorId, locale)}.html`);
 }

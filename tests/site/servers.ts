@@ -2,6 +2,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fixtureDist, fixtureFolder } from '../fixtures/site.ts';
 
 /** A web server that may be installed on this machine. */
 export interface WebServer {
@@ -12,7 +13,7 @@ export interface WebServer {
   /** Which compressed files it can send. */
   readonly encodings: readonly ('br' | 'gzip')[];
   /**
-   * Serves `dist/` on the loopback interface.
+   * Serves the fixture site on the loopback interface.
    * @param folder a folder for its settings and temporary files
    */
   start(folder: string, port: number): ChildProcess;
@@ -27,7 +28,7 @@ function answers(command: string, argument: string): boolean {
   }
 }
 
-const root = path.resolve('dist');
+const [root, rules] = [fixtureDist, path.join(fixtureFolder, 'server')];
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const hasBrotliModule = existsSync(brotliModule);
 
@@ -49,7 +50,7 @@ const nginx: WebServer = {
       `http { access_log off; ${temporary.join(' ')}`,
       `server { listen 127.0.0.1:${String(port)}; root ${root};`,
       hasBrotliModule ? 'brotli_static on;' : '',
-      `include ${root}/server/nginx.conf; } }`,
+      `include ${rules}/nginx.conf; } }`,
     ];
     writeFileSync(path.join(folder, 'nginx.conf'), settings.join('\n'));
     return spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
@@ -72,7 +73,7 @@ const caddy: WebServer = {
       `http://127.0.0.1:${String(port)} {`,
       '\tbind 127.0.0.1',
       `\troot * ${root}`,
-      `\timport ${root}/server/Caddyfile`,
+      `\timport ${rules}/Caddyfile`,
       '}',
       '',
     ];

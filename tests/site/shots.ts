@@ -8,11 +8,11 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
+import { errorId, pathOf } from '../../src/i18n/routes.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
 import { storageRegistry } from '../../src/stores/storageRegistry.ts';
 import { findBrowser } from './browser.ts';
-import { routes } from './pages.ts';
+import { site } from './pages.ts';
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no built site in dist/. Run "npm run build" first.');
@@ -26,7 +26,7 @@ function choose<T extends string | number>(values: readonly T[]): readonly T[] {
   return chosen.length > 0 ? chosen : values;
 }
 
-const pages = choose([...routes.map(({ id }) => id), '404']);
+const pages = choose([...site.routes.map(({ id }) => id), errorId]);
 const themes = choose(['light', 'dark'] as const);
 const widths = [...wanted.filter((value) => /^\d{3,4}$/.test(value) && value !== '404').map(Number)];
 const server = await startSiteServer('dist', 0);

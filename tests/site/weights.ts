@@ -1,7 +1,24 @@
 /** What pages weigh as they travel to a visitor. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import type { PageKind } from '../../src/content/pages.ts';
+
+/** Limits in bytes, brotli; the README says where they come from. */
+export const budgets = {
+  /** HTML with its styles. The longest policies and the landing page may take a second flight of packets. */
+  html: { landing: 36_000, contact: 14_000, feature: 14_000, policy: 24_000, notFound: 14_000 } satisfies Record<
+    PageKind,
+    number
+  >,
+  /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
+  scripts: 5000,
+  /** The one font that every page asks for at once. */
+  font: 35_000,
+  /** All scripts after the first touch of the language menu or the questions, React included. */
+  interaction: 95_000,
+} as const;
 
 /** Size of a text in bytes, brotli at its best quality. */
 export function brotliBytes(text: string): number {
@@ -15,12 +32,15 @@ export function inlineScripts(html: string): string[] {
     .map(([, , text = '']) => text);
 }
 
-/** Watches a page from before its first request; gives the texts of all script files it has loaded so far. */
-export function loadedScripts(page: Page): () => string[] {
+/**
+ * Watches a page from before its first request; gives the texts of all script files it has loaded so far.
+ * @param dist folder of the site it is served from
+ */
+export function loadedScripts(page: Page, dist: string): () => string[] {
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) files.add(pathname);
   });
-  return () => [...files].map((file) => readFileSync(`dist${file}`, 'utf8'));
+  return () => [...files].map((file) => readFileSync(path.join(dist, file), 'utf8'));
 }

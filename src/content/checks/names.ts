@@ -168,4 +168,3 @@ export function checkNames(source: Source): Finding[] {
     ...duplicates(documents),
   ];
 }
-

@@ -49,9 +49,7 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
     const name = attributeOf(element, 'name');
     if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
     const list = `${what === 'a fact' ? 'Facts' : 'Contacts'}: ${listed(names)}.`;
-    return [
-      { ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml. ${list}` },
-    ];
+    return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml. ${list}` }];
   });
 }
 

@@ -86,6 +86,8 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
       return [`The name ${name} cannot be used. ${issue.issues[0]?.message ?? ''}`];
     case 'invalid_union':
       return [`${name} is not written in a way that can be read.${hint}`];
+    case 'custom':
+      return [`${typeof value === 'string' ? quote(value) : name} ${issue.message}`];
     default:
       return [`${name}: ${issue.message}`];
   }

@@ -7,7 +7,8 @@ import type { HtmlStep } from './index.ts';
 import { loadAfterPaint } from './scriptAfterPaint.ts';
 
 /** Inline scripts without attributes that register the directive or define the element. */
-const runtime = /<script>((?:(?!<\/script>)[\s\S])*?(?:"astro:interaction"|"astro-island"|`astro:interaction`|`astro-island`)(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
+const runtime =
+  /<script>((?:(?!<\/script>)[\s\S])*?(?:"astro:interaction"|"astro-island"|`astro:interaction`|`astro-island`)(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
 
 /** @throws when a page has islands and not exactly these two scripts */
 export const islandRuntime: HtmlStep = (html, { file, emit }) => {

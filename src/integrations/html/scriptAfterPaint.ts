@@ -14,7 +14,9 @@ const place = /<template(?: data-scripts="([^"]*)")?>/;
 export function loadAfterPaint(html: string, url: string, file: string): string {
   const [template, others] = place.exec(html) ?? [];
   if (template === undefined) {
-    throw new Error(`${file} has no <template> that names the scripts to load. It stands in src/components/Head.astro.`);
+    throw new Error(
+      `${file} has no <template> that names the scripts to load. It stands in src/components/Head.astro.`,
+    );
   }
   const urls = others === undefined ? url : `${others} ${url}`;
   return html.replace(template, `<template data-scripts="${urls}">`);

@@ -22,10 +22,10 @@ async function browserOf(language: string): Promise<Browser> {
 async function arrive(language: string): Promise<Visitor> {
   const context = await (await browserOf(language)).createBrowserContext();
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   await page.evaluateOnNewDocument(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -39,7 +39,7 @@ async function arrive(language: string): Promise<Visitor> {
     key: (name) => page.keyboard.press(name),
     type: (selector, text) => page.type(selector, text),
     resize: (width, height) => page.setViewport({ width, height }),
-    complaints: () => Promise.resolve(complaints),
+    consoleErrors: () => Promise.resolve(errors),
     leave: () => context.close(),
   };
 }

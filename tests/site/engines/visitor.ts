@@ -14,7 +14,7 @@ export interface Visitor {
   type(selector: string, text: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
   /** Errors and violations of the security policy on the current page. */
-  complaints(): Promise<readonly string[]>;
+  consoleErrors(): Promise<readonly string[]>;
   leave(): Promise<unknown>;
 }
 

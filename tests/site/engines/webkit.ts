@@ -92,7 +92,7 @@ async function arrive(): Promise<Visitor> {
     },
     type: (selector, text) => retry(async () => call('POST', `${await element(selector)}/value`, { text })),
     resize: (width, height) => call('POST', `${address}/window/rect`, { width, height }),
-    async complaints() {
+    async consoleErrors() {
       const script = `
         const [done] = arguments;
         const observer = new ReportingObserver(() => {}, { buffered: true });

@@ -1,0 +1,143 @@
+/** What pages of each kind hold, as the content says. */
+import { expect, test } from '@playwright/test';
+import { landingAnchors } from '../../../src/content/pages.ts';
+import { valueAt } from '../../../src/content/schemaPath.ts';
+import { readSourceFiles } from '../../../src/content/source.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { pathOf } from '../../../src/i18n/routes.ts';
+import { site } from '../pages.ts';
+
+const { files } = await readSourceFiles(process.cwd());
+
+/** The data of a file of the content. */
+const dataOf = (collection: string, document: string, language: string): unknown =>
+  files.find((file) => file.collection === collection && file.document === document && file.language === language)
+    ?.data;
+
+test('titles and descriptions are unique within a language', async ({ page }) => {
+  const seen = new Map<string, string>();
+  for (const { path, locale } of site.visits) {
+    await page.goto(path);
+    for (const text of [await page.title(), await page.locator('meta[name=description]').getAttribute('content')]) {
+      const key = `${locale} ${text ?? ''}`;
+      expect(seen.get(key), `${path} and ${seen.get(key) ?? ''}`).toBeUndefined();
+      seen.set(key, path);
+    }
+  }
+});
+
+test('every link within the site leads to a page and every anchor to a place on it; links stay in the language of the page unless they name another', async ({
+  page,
+}) => {
+  const ids = new Map<string, Set<string>>();
+  const links: { from: string; to: string }[] = [];
+  const strays: string[] = [];
+  for (const { path, locale } of [...site.visits, ...site.errorPages]) {
+    await page.goto(path);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hreflang }) => ({
+        href,
+        hreflang,
+      })),
+    }));
+    ids.set(path, new Set(found.ids));
+    const { origin } = new URL(page.url());
+    for (const { href, hreflang } of found.links.filter((link) => new URL(link.href).origin === origin)) {
+      links.push({ from: path, to: href });
+      const target = new URL(href).pathname;
+      const prefixes = site.locales.map((code) => pathOf('home', code)).filter((prefix) => prefix !== '/');
+      const prefix = prefixes.find((one) => target === one || target.startsWith(`${one}/`)) ?? '/';
+      if (hreflang === '' && prefix !== pathOf('home', locale)) strays.push(`${path} → ${target}`);
+    }
+  }
+  expect(links.length).toBeGreaterThan(500);
+  expect(strays).toEqual([]);
+  const broken = links.filter(({ to }) => {
+    const { pathname, hash } = new URL(to);
+    const target = ids.get(pathname);
+    return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
+  });
+  expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('the landing page has its anchors and ten sections in the order of the specification', async ({ page }) => {
+  await page.goto('/');
+  const anchors = await page.locator('main > section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(anchors).toEqual([...landingAnchors]);
+  // Ten sections and the closing call to action.
+  await expect(page.locator('main > section')).toHaveCount(11);
+});
+
+test('a policy has its date, its key points, a list of contents and numbered sections with the same addresses in every language', async ({
+  page,
+}) => {
+  for (const { id, translations } of site.visits.filter(
+    (one) => one.kind === 'policy' && one.locale === defaultLocale,
+  )) {
+    const byLanguage: string[][] = [];
+    for (const locale of translations) {
+      const data = dataOf('policy', id, locale);
+      await page.goto(pathOf(id, locale));
+      await expect(page.locator('main time')).toHaveAttribute('datetime', String(valueAt(data, ['lastUpdated'])));
+      const points = valueAt(data, ['keyPoints']) as string[];
+      await expect(page.locator('.key-points li')).toHaveCount(points.length);
+      const sections = await page.locator('.prose h2').evaluateAll((headings) => headings.map((heading) => heading.id));
+      const numbers = await page.locator('.prose h2 .section-number').allInnerTexts();
+      expect(numbers.map(Number)).toEqual(sections.map((_, index) => index + 1));
+      const contents = await page
+        .locator('.contents a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(contents).toEqual(sections.map((section) => `#${section}`));
+      byLanguage.push(sections);
+    }
+    // A translation that is known to be older may lack sections; those it has are at the same addresses.
+    for (const ids of byLanguage) expect(byLanguage[0], id).toEqual(expect.arrayContaining(ids));
+  }
+});
+
+test('the landing page holds every category of questions with every answer in the page', async ({ page }) => {
+  const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
+  for (const locale of site.locales) {
+    await page.goto(pathOf('home', locale));
+    for (const { document } of categories) {
+      const shown = dataOf('faq', document, locale) ?? dataOf('faq', document, defaultLocale);
+      const questions = Object.keys(valueAt(shown, ['questions']) ?? {});
+      const panel = page.locator(`#faq [data-category="${document}"]`);
+      await expect(panel.locator('[data-answer]')).toHaveCount(questions.length);
+      for (const answer of await panel.locator('[data-answer]').allTextContents()) expect(answer.trim()).not.toBe('');
+    }
+    await expect(page.locator('#faq [data-category]')).toHaveCount(categories.length);
+  }
+});
+
+test('the footer shows three columns, every social network in a new tab and the current year', async ({ page }) => {
+  const networks = valueAt(dataOf('site', 'site', ''), ['networks']) as { name: string }[];
+  await page.goto('/');
+  const footer = page.locator('.footer');
+  await expect(footer.locator('.footer-columns h2')).toHaveCount(3);
+  const names = await footer
+    .locator('.social a[target=_blank]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+  expect(names.map((label) => label.split(' (')[0])).toEqual(networks.map(({ name }) => name));
+  await expect(footer.locator('[data-year]')).toHaveText(String(new Date().getFullYear()));
+});
+
+test('the contact page shows every contact, and its form asks for name, e-mail and message, and offers a phone number', async ({
+  page,
+}) => {
+  const contacts = valueAt(dataOf('site', 'site', ''), ['contacts']) as { id: string }[];
+  await page.goto('/contactUs');
+  await expect(page.locator('.contacts a[href^="mailto:"]')).toHaveCount(contacts.length);
+  const fields = await page
+    .locator('form :is(input, textarea)')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, type, required }) => ({ name, type, required })),
+    );
+  expect(fields).toEqual([
+    { name: 'name', type: 'text', required: true },
+    { name: 'email', type: 'email', required: true },
+    { name: 'phoneNumber', type: 'tel', required: false },
+    { name: 'message', type: 'textarea', required: true },
+  ]);
+});

@@ -1,0 +1,127 @@
+/** What search engines and installers read: language versions, sitemap, robots.txt, web app manifest. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { defaultLocale, localeCodes, localeDefinition } from '../../../src/i18n/locales.ts';
+import { pathOf } from '../../../src/i18n/routes.ts';
+import { siteUrl } from '../../../src/i18n/siteUrl.ts';
+import { alternatesIn, elements, texts } from '../markup.ts';
+import { fileOf, site } from '../pages.ts';
+
+const origin = siteUrl();
+const absolute = (path: string): string => new URL(path, origin).href;
+const alternatesOf = (path: string): Map<string, string> =>
+  alternatesIn(elements(readFileSync(fileOf(path), 'utf8'), 'link'));
+
+/** The pages that are true addresses of their own: elsewhere an English text is shown for want of a translation. */
+const translated = site.visits.filter(({ locale, textLocale }) => locale === textLocale);
+
+test('each page names its own address as the true one, and its language versions name each other', () => {
+  for (const { path, id, locale } of translated) {
+    const html = readFileSync(fileOf(path), 'utf8');
+    const canonical = elements(html, 'link').filter(({ rel }) => rel === 'canonical');
+    expect(canonical, path).toHaveLength(1);
+    expect(canonical[0]?.['href'], path).toBe(absolute(path));
+    expect(elements(html, 'meta').find(({ property }) => property === 'og:url')?.['content']).toBe(absolute(path));
+    const alternates = alternatesOf(path);
+    expect(alternates.get('x-default'), path).toBe(absolute(pathOf(id, defaultLocale)));
+    expect(alternates.get(locale), path).toBe(absolute(path));
+    for (const [language, address] of alternates) {
+      if (language !== 'x-default') expect(Intl.getCanonicalLocales(language), path).toEqual([language]);
+      const { pathname } = new URL(address);
+      expect(existsSync(fileOf(pathname)), `${path} → ${address}`).toBe(true);
+      expect(alternatesOf(pathname), `${address} names back ${path}`).toEqual(alternates);
+    }
+  }
+});
+
+test('the sitemap keeps to the protocol of sitemaps.org and names every page once, with the versions the page names', async ({
+  page,
+}) => {
+  const xml = readFileSync('dist/sitemap.xml', 'utf8');
+  // Well-formedness and namespaces are for a real parser; the rest is read as text.
+  const names = await page.evaluate((text) => {
+    const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
+    const nameOf = ({ namespaceURI, localName }: Element): string => `${namespaceURI ?? ''} ${localName}`;
+    return {
+      root: nameOf(documentElement),
+      entries: [...documentElement.children].map((entry) => [nameOf(entry), ...[...entry.children].map(nameOf)]),
+    };
+  }, xml);
+  const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  expect(names.root).toBe(`${protocol} urlset`);
+  expect(names.entries).toHaveLength(translated.length);
+  for (const [entry, ...inside] of names.entries) {
+    expect(entry).toBe(`${protocol} url`);
+    expect(inside[0]).toBe(`${protocol} loc`);
+    const links = inside.filter((name) => name !== `${protocol} lastmod` && name !== `${protocol} loc`);
+    expect(new Set(links)).toEqual(new Set(['http://www.w3.org/1999/xhtml link']));
+  }
+  expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024);
+  expect(names.entries.length).toBeLessThanOrEqual(50_000);
+  expect(texts(xml, 'loc').sort()).toEqual(translated.map(({ path }) => absolute(path)).sort());
+  for (const entry of texts(xml, 'url')) {
+    const [address = ''] = texts(entry, 'loc');
+    expect(address.length).toBeLessThan(2048);
+    const { pathname } = new URL(address);
+    expect(alternatesIn(elements(entry, 'xhtml:link')), address).toEqual(alternatesOf(pathname));
+    for (const date of texts(entry, 'lastmod')) {
+      expect(date, address).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(Date.parse(date), address).toBeLessThanOrEqual(Date.now());
+    }
+  }
+});
+
+test('robots.txt lets every robot read everything and names the sitemap', () => {
+  const lines = readFileSync('dist/robots.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${absolute('/sitemap.xml')}`]);
+});
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  description: string;
+  lang: string;
+  id: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  background_color: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+for (const locale of localeCodes) {
+  test(`the web app manifest in ${locale} has every field that installing needs, and icons of the sizes it gives`, async ({
+    request,
+  }) => {
+    const [link] = elements(readFileSync(fileOf(pathOf('contactUs', locale)), 'utf8'), 'link').filter(
+      ({ rel }) => rel === 'manifest',
+    );
+    const response = await request.get(link?.['href'] ?? '');
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await response.json()) as Manifest;
+    expect(manifest.lang).toBe(localeDefinition(locale).tag);
+    for (const field of ['name', 'short_name', 'description'] as const) expect(manifest[field]).toMatch(/\S/);
+    for (const field of ['background_color', 'theme_color'] as const) expect(manifest[field]).toMatch(/^#[0-9a-f]{6}$/);
+    expect(['browser', 'minimal-ui', 'standalone', 'fullscreen']).toContain(manifest.display);
+    expect(manifest.id).toMatch(/^\//);
+    expect(manifest.start_url).toBe(pathOf('home', locale));
+    expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
+    for (const { src, sizes, type, purpose } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.headers()['content-type'], src).toContain(type);
+      const { width, height, format } = await sharp(await icon.body()).metadata();
+      expect(type, src).toContain(format);
+      if (sizes !== 'any') expect(sizes, src).toBe(`${String(width)}x${String(height)}`);
+      // The device cuts the icon into a shape of its own, so it must reach every corner.
+      if (purpose === 'maskable') expect((await sharp(await icon.body()).stats()).isOpaque, src).toBe(true);
+    }
+    const sizes = (wanted: string): string[] =>
+      manifest.icons.filter(({ purpose = 'any' }) => purpose === wanted).map((icon) => icon.sizes);
+    expect(sizes('any')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(sizes('maskable')).toContain('512x512');
+  });
+}

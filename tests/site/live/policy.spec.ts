@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { site } from '../pages.ts';
+
+test('without an address for the contact form the policy of every page admits no foreign origin', async ({
+  request,
+}) => {
+  for (const { path } of [...site.visits, ...site.errorPages]) {
+    const html = await (await request.get(path)).text();
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(policy.split('; '), path).toContain("connect-src 'self'");
+    // Every source is a keyword, a hash or a scheme without a host.
+    expect(policy.replaceAll(/'[^']*'|\b(data|mailto):/g, ''), path).not.toMatch(/[:.*/]/);
+  }
+});

@@ -1,0 +1,131 @@
+import { statSync } from 'node:fs';
+import { chromium, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { parsePath, pathOf } from '../../../src/i18n/routes.ts';
+import { axeViolations } from '../axe.ts';
+import { findBrowser } from '../browser.ts';
+import { fileOf, site } from '../pages.ts';
+
+const sizeOf = (id: string): number => statSync(fileOf(pathOf(id, defaultLocale))).size;
+
+/** The largest page of each kind and the error page, in every language. */
+const pages = [...Map.groupBy(site.routes, ({ kind }) => kind).values()]
+  .map((same) => same.toSorted((a, b) => sizeOf(b.id) - sizeOf(a.id))[0]?.id ?? '')
+  .concat('nowhere')
+  .flatMap((id) => site.locales.map((locale) => pathOf(id, locale)));
+
+/** Opens a page for a reader with settings of their own; styles of the reader's pass the page's policy, as in a browser. */
+async function read(
+  browser: Browser,
+  options: BrowserContextOptions,
+  visit: (page: Page, path: string) => Promise<void>,
+  paths = pages,
+): Promise<void> {
+  const context = await browser.newContext({ bypassCSP: true, ...options });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'load' });
+    await visit(page, path);
+  }
+  await context.close();
+}
+
+/** By how much the page is wider than the screen, and texts that are cut off. */
+const lost = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const isClipped = (element: Element): boolean => {
+      const around = element.parentElement;
+      return (
+        around !== null && around !== root && (getComputedStyle(around).overflowX !== 'visible' || isClipped(around))
+      );
+    };
+    const outside = [...document.querySelectorAll('body *')].find(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element),
+    );
+    const wide =
+      root.scrollWidth > root.clientWidth
+        ? [
+            `the page is ${String(root.scrollWidth)} px wide, look at ${outside?.outerHTML.slice(0, 160) ?? 'a drawing'}`,
+          ]
+        : [];
+    const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter((element) => {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      // Drawings may be cropped, what is for screen readers only is, and what scrolls loses nothing.
+      if (
+        element.closest('svg, .visually-hidden, [hidden], [aria-hidden=true], [role=img]') ||
+        position === 'fixed' ||
+        clipPath !== 'none'
+      )
+        return false;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const cutAcross = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const cutDown = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return hasText && (cutAcross || cutDown);
+    });
+    return [...wide, ...cut.map((element) => `cut off: ${element.textContent.trim().slice(0, 60)}`)];
+  });
+
+test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({ browser }) => {
+  const content =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+  for (const width of [360, 1280]) {
+    await read(browser, { viewport: { width, height: 800 } }, async (page, path) => {
+      await page.addStyleTag({ content });
+      expect(await lost(page), `${path} at ${String(width)} px`).toEqual([]);
+    });
+  }
+});
+
+test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4)', async ({ browser, baseURL }) => {
+  await read(browser, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, async (page, path) => {
+    expect(await lost(page), `${path} zoomed`).toEqual([]);
+  });
+  const { executablePath, args } = await findBrowser();
+  const larger = await chromium.launch({ executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] });
+  for (const width of [768, 1280]) {
+    await read(larger, { viewport: { width, height: 800 }, baseURL: baseURL ?? '' }, async (page, path) => {
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await lost(page), `${path} with larger letters at ${String(width)} px`).toEqual([]);
+    });
+  }
+  await larger.close();
+});
+
+test('with forced colours axe finds nothing, and whatever has the focus shows it', async ({ browser }) => {
+  const paths = pages.filter((path) => parsePath(path).locale === defaultLocale);
+  await read(
+    browser,
+    { viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
+    async (page, path) => {
+      // A page cannot read the colours that the browser puts in the place of its own.
+      expect(await axeViolations(page, { rules: { 'color-contrast': { enabled: false } } }), path).toEqual([]);
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        const outline = await page.evaluate(() => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+          return `${outlineStyle} ${outlineWidth}`;
+        });
+        expect(outline, `${path}, stop ${String(step + 1)}`).toMatch(/^(?!none)\w+ (?!0px)/);
+      }
+    },
+    paths,
+  );
+});
+
+test('with reduced motion nothing moves by itself and nothing is hidden', async ({ browser }) => {
+  const moving = (page: Page): Promise<number> => page.evaluate(() => document.getAnimations().length);
+  await read(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, async (page, path) => {
+    expect(await moving(page), path).toBe(0);
+  });
+  await read(
+    browser,
+    { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' },
+    async (page) => {
+      expect(await moving(page)).toBeGreaterThan(0);
+    },
+    ['/'],
+  );
+});

@@ -1,0 +1,119 @@
+/** What holds for every page of the site in every language, each page opened as seldom as possible. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { defaultLocale, localeDefinition } from '../../../src/i18n/locales.ts';
+import { pathOf } from '../../../src/i18n/routes.ts';
+import { axeViolations } from '../axe.ts';
+import { consoleErrors } from '../consoleErrors.ts';
+import { errorFileOf, fileOf, site } from '../pages.ts';
+import { expectMenu, expectScript } from '../usable.ts';
+import { brotliBytes, budgets, inlineScripts, loadedScripts } from '../weights.ts';
+
+/** Files of islands and of React, as the build names them. */
+const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|NavDrawer|CookieNotice)[.\w-]*\.js/;
+
+/** Targets of at least 24 × 24 px (WCAG 2.5.8) are not among axe's rules by default. */
+const everyRule = { rules: { 'target-size': { enabled: true } } };
+
+/** Nothing is wider than a screen of 320 px, and axe finds nothing at any width in either theme. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBeLessThanOrEqual(320);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeViolations(page, everyRule), `${colorScheme}, ${String(width)} px`).toEqual([]);
+    }
+  }
+}
+
+for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
+  test(`${path} shows its text in its language, brings no React and no cookie, and axe finds nothing`, async ({
+    page,
+    context,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const errors = consoleErrors(page);
+    const scripts = loadedScripts(page, site.dist);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+
+    await test.step('language and words', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
+      const lang = await page.locator('main').getAttribute('lang');
+      expect(lang).toBe(textLocale === locale ? null : localeDefinition(textLocale).tag);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await page.locator('body').innerText()).not.toMatch(/\{[a-zA-Z]+\}|undefined|lorem ipsum|\[object/i);
+    });
+
+    await test.step('addresses for search engines', async () => {
+      const canonical = page.locator('link[rel=canonical]');
+      expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(pathOf(id, textLocale));
+      const alternates = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+        );
+      expect(alternates).toEqual([
+        ...translations.map((code) => [code, pathOf(id, code)]),
+        ['x-default', pathOf(id, defaultLocale)],
+      ]);
+      for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale']) {
+        await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/);
+      }
+    });
+
+    await test.step('what it brings and stores', async () => {
+      await expectScript(page);
+      expect(requests.filter((url) => react.test(url))).toEqual([]);
+      expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+      const own = [...inlineScripts((await response?.text()) ?? ''), ...scripts()];
+      expect(own.length).toBeGreaterThan(2);
+      expect(brotliBytes(own.join('\n'))).toBeLessThanOrEqual(budgets.scripts);
+      expect(brotliBytes(readFileSync(fileOf(path), 'utf8'))).toBeLessThanOrEqual(budgets.html[kind]);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    });
+
+    await test.step('accessibility', () => expectAccessible(page));
+
+    await test.step('the security policy, while its menu, notice and theme are used', async () => {
+      await expectMenu(page);
+      await page.locator('[data-notice] button').click();
+      await page.locator('[data-theme-toggle]').click();
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+for (const { path, locale } of site.errorPages) {
+  test(`${path}, an unknown address, answers 404 in its language and lists every page, and axe finds nothing`, async ({
+    page,
+  }) => {
+    const scripts = loadedScripts(page, site.dist);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    for (const { id } of site.routes) {
+      await expect(page.locator(`main nav a[href="${pathOf(id, locale)}"]`)).toHaveCount(1);
+    }
+    await expectScript(page);
+    const html = readFileSync(errorFileOf(locale), 'utf8');
+    expect(brotliBytes([...inlineScripts(html), ...scripts()].join('\n'))).toBeLessThanOrEqual(budgets.scripts);
+    expect(brotliBytes(html)).toBeLessThanOrEqual(budgets.html.notFound);
+    await expectAccessible(page);
+  });
+}
+
+test('every page asks for one font at once, which keeps to its budget, and for nothing that blocks', () => {
+  for (const { path } of site.visits) {
+    const html = readFileSync(fileOf(path), 'utf8');
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, url = '']) => url);
+    expect(fonts, path).toHaveLength(1);
+    expect(readFileSync(`${site.dist}${fonts[0] ?? ''}`).length).toBeLessThanOrEqual(budgets.font);
+    expect(html, path).not.toMatch(/<link[^>]+rel="stylesheet"|<script[^>]+src=/);
+  }
+});
