@@ -31,6 +31,7 @@ const mayImport = {
  * Refuses imports from folders that are not named, in every kind of file, `.astro` included.
  * @param {string} folder
  * @param {readonly string[]} allowed
+ * @returns {import('eslint').Linter.Config}
  */
 function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`]) {
   const others = Object.keys(mayImport).filter((name) => name !== folder && !allowed.includes(name));

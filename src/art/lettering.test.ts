@@ -7,6 +7,9 @@ describe('lettering', () => {
   it('outlines every letter, accents included, and draws nothing for a space', () => {
     expect(setLine('é', setting).outline).toMatch(/^M.*Z$/);
     expect(setLine(' ', setting).outline).toBe('');
+    // Letters of another part of the font: none of them is the box that stands for a missing one.
+    expect(setLine('ł', setting).outline).not.toBe(setLine('\u4e00', setting).outline);
+    expect(setLine('Zażółć', setting).width).toBeGreaterThan(setLine('Za', setting).width);
   });
 
   it('is wider in a larger size and a heavier weight', () => {

@@ -3,9 +3,9 @@
  * the same on a machine that does not have the font.
  */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
+import { fontFile, fontParts, fontPartOf, type FontPart } from './workSans.ts';
 
 /** How a line is set. */
 export interface Setting {
@@ -26,34 +26,63 @@ export interface Line {
   readonly width: number;
 }
 
-const file = '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2';
-const source = await readFile(createRequire(import.meta.url).resolve(file));
-const face = new harfbuzz.Face(new harfbuzz.Blob(await convert(source, 'truetype')));
+const faces = new Map<FontPart, harfbuzz.Face>();
+for (const part of fontParts) {
+  const data = await convert(await readFile(fontFile(part)), 'truetype');
+  faces.set(part, new harfbuzz.Face(new harfbuzz.Blob(data)));
+}
 
-const fonts = new Map<number, harfbuzz.Font>();
+/** Units of the font to an em, the same in all of its parts. */
+const unitsPerEm = faces.get('latin')?.upem ?? 1000;
 
-/** The font in a weight. */
-function fontOf(weight: number): harfbuzz.Font {
-  const font = fonts.get(weight) ?? new harfbuzz.Font(face);
-  if (!fonts.has(weight)) font.setVariations([new harfbuzz.Variation('wght', weight)]);
-  fonts.set(weight, font);
+const fonts = new Map<string, harfbuzz.Font>();
+
+/** A part of the font in a weight. */
+function fontOf(part: FontPart, weight: number): harfbuzz.Font {
+  const name = `${part} ${String(weight)}`;
+  const known = fonts.get(name);
+  if (known) return known;
+  const face = faces.get(part);
+  if (!face) throw new RangeError(`Work Sans has no part "${part}".`);
+  const font = new harfbuzz.Font(face);
+  font.setVariations([new harfbuzz.Variation('wght', weight)]);
+  fonts.set(name, font);
   return font;
 }
 
-/** The glyphs of a text with the place where each begins, in font units, and the width of them all. */
-function shape(
-  text: string,
-  { weight, tracking }: Setting,
-): { glyphs: { id: number; start: number }[]; width: number } {
-  const buffer = new harfbuzz.Buffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  harfbuzz.shape(fontOf(weight), buffer);
+/** A text cut where the part of the font changes that has its letters. */
+function runsOf(text: string): { part: FontPart; text: string }[] {
+  const runs: { part: FontPart; text: string }[] = [];
+  for (const character of text) {
+    const part = fontPartOf(character) ?? 'latin';
+    const last = runs.at(-1);
+    if (last?.part === part) last.text += character;
+    else runs.push({ part, text: character });
+  }
+  return runs;
+}
+
+/** A glyph, the font it is in, and where it begins, in font units. */
+interface Glyph {
+  readonly id: number;
+  readonly font: harfbuzz.Font;
+  readonly start: number;
+}
+
+/** The glyphs of a text and the width of them all, in font units. */
+function shape(text: string, { weight, tracking }: Setting): { glyphs: Glyph[]; width: number } {
   let width = 0;
-  const glyphs = buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0 }) => {
-    const start = width;
-    width += xAdvance + tracking * face.upem;
-    return { id: codepoint, start };
+  const glyphs = runsOf(text).flatMap((run) => {
+    const font = fontOf(run.part, weight);
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(run.text);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0 }): Glyph => {
+      const start = width;
+      width += xAdvance + tracking * unitsPerEm;
+      return { id: codepoint, font, start };
+    });
   });
   return { glyphs, width };
 }
@@ -61,10 +90,9 @@ function shape(
 /** Sets a line of text, with the font's own kerning. */
 export function setLine(text: string, setting: Setting): Line {
   const { glyphs, width } = shape(text, setting);
-  const font = fontOf(setting.weight);
-  const scale = setting.size / face.upem;
+  const scale = setting.size / unitsPerEm;
   return {
-    outline: glyphs.map(({ id, start }) => moved(font.glyphToPath(id), start)).join(''),
+    outline: glyphs.map(({ id, font, start }) => moved(font.glyphToPath(id), start)).join(''),
     scale,
     width: width * scale,
   };
@@ -90,7 +118,7 @@ export function lineAt({ outline, scale }: Line, x: number, baseline: number, co
  * that does not break (U+00A0, U+202F) keeps its words together.
  */
 export function balancedLines(text: string, setting: Setting, measure: number): string[] {
-  const scale = setting.size / face.upem;
+  const scale = setting.size / unitsPerEm;
   const space = shape('n n', setting).width - shape('nn', setting).width;
   const words = text.split(/[ \n]+/).map((word) => ({ word, width: shape(word, setting).width * scale }));
   const broken = (limit: number): { text: string; width: number }[] => {
@@ -112,5 +140,5 @@ export function balancedLines(text: string, setting: Setting, measure: number): 
 
 /** Width of a text set on one line, in the units of the drawing. */
 export function widthOf(text: string, setting: Setting): number {
-  return (shape(text, setting).width * setting.size) / face.upem;
+  return (shape(text, setting).width * setting.size) / unitsPerEm;
 }

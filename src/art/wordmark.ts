@@ -17,6 +17,8 @@ const markWidth = 104;
 const gap = 22;
 const margin = 16;
 
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The logo as an SVG document without ground, as wide as the name needs. */
 export function logoSvg(brand: string, colours: LogoColours): string {
   const { line, name } = logoColours[colours]();
@@ -25,7 +27,8 @@ export function logoSvg(brand: string, colours: LogoColours): string {
   const width = Math.ceil(2 * margin + markWidth + gap + word.width);
   const height = Math.ceil(2 * margin + markHeight);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" role="img">`,
+    `<title>${escapeText(brand)}</title>`,
     markGroup(mark, margin, margin, markWidth, line),
     lineAt(word, margin + markWidth + gap, height / 2 + 24, name),
     '</svg>',

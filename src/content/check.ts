@@ -13,6 +13,7 @@ import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkTypography } from './checks/typography.ts';
 import type { Finding } from './places.ts';
+import { outdatedLogos } from './logos.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from './schemas.ts';
 import { readSourceFiles, type Source } from './source.ts';
@@ -23,6 +24,8 @@ export interface ContentReport {
   readonly source: Source;
   readonly findings: readonly Finding[];
   readonly placeholders: readonly Placeholder[];
+  /** Files outside of the content that have fallen behind it, a line each. */
+  readonly outdatedFiles: readonly string[];
 }
 
 /**
@@ -55,6 +58,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     source,
     findings: findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column),
     placeholders: siteFile ? placeholdersIn(siteFile) : [],
+    outdatedFiles: site.data ? await outdatedLogos(root, site.data.brand.name) : [],
   };
 }
 

@@ -17,10 +17,11 @@ if (process.argv.includes('--fix')) {
   }
 }
 
-const { source, findings, placeholders } = await checkContent(root);
+const { source, findings, placeholders, outdatedFiles } = await checkContent(root);
 
 console.log(statusTable(source.files));
 const lines = describePlaceholders(placeholders);
 if (lines.length > 0) console.log(`\nPlaceholders still in use:\n${lines.join('\n')}`);
+if (outdatedFiles.length > 0) console.log(`\nFiles to be made anew:\n${outdatedFiles.join('\n')}`);
 console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(formatFinding).join('\n')}`);
 if (findings.length > 0) process.exitCode = 1;

@@ -41,6 +41,7 @@ function proseOnly(root: () => string): Plugin {
 export function contentGuard(): AstroIntegration {
   let root = '';
   let placeholders: readonly Placeholder[] = [];
+  let outdatedFiles: readonly string[] = [];
   return {
     name: 'content-guard',
     hooks: {
@@ -49,8 +50,9 @@ export function contentGuard(): AstroIntegration {
         if (command === 'preview') return;
         updateConfig({ vite: { plugins: [proseOnly(() => root)] } });
         if (command !== 'build') return;
-        const { findings, placeholders: found } = await checkContent(root);
-        placeholders = found;
+        const report = await checkContent(root);
+        ({ placeholders, outdatedFiles } = report);
+        const { findings } = report;
         if (findings.length > 0) {
           throw new Error(`${String(findings.length)} mistake(s) in content/:\n${reportOf(findings)}\n`);
         }
@@ -77,6 +79,7 @@ export function contentGuard(): AstroIntegration {
       'astro:build:done': ({ logger }) => {
         const lines = describePlaceholders(placeholders);
         if (lines.length > 0) logger.warn(`Placeholders still in use:\n${lines.join('\n')}`);
+        if (outdatedFiles.length > 0) logger.warn(`Files to be made anew:\n${outdatedFiles.join('\n')}`);
       },
     },
   };

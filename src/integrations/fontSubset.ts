@@ -6,16 +6,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
-
-const { resolve } = createRequire(import.meta.url);
-
-/** The package's files, by the part of Unicode that they cover; the first one is always needed. */
-const parts = ['latin', 'latin-ext', 'vietnamese'] as const;
-type Part = (typeof parts)[number];
+import { fontFile, fontPartOf, fontParts, type FontPart } from '../art/workSans.ts';
 
 /** Figures, ASCII, and the punctuation, currency and typographic signs that code and `Intl` write. */
 const alwaysUsed =
@@ -34,25 +28,11 @@ async function usedCharacters(root: string): Promise<ReadonlySet<string>> {
   return new Set(Array.from(text + text.toUpperCase() + text.toLowerCase()));
 }
 
-/** Whether a character lies in a part, told by its ranges as CSS writes them: `U+0000-00FF,U+0131`. */
-function isIn(ranges: string, character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return ranges.split(',').some((range) => {
-    const [first = '', last = first] = range.trim().slice(2).split('-');
-    return code >= parseInt(first, 16) && code <= parseInt(last, 16);
-  });
-}
-
 /** The characters that each part is needed for; the first part that has a character counts. */
-async function charactersByPart(root: string): Promise<ReadonlyMap<Part, string>> {
-  const ranges = JSON.parse(await readFile(resolve('@fontsource-variable/work-sans/unicode.json'), 'utf8')) as Readonly<
-    Record<Part, string>
-  >;
-  const groups = Map.groupBy(await usedCharacters(root), (character) =>
-    parts.find((part) => isIn(ranges[part], character)),
-  );
+async function charactersByPart(root: string): Promise<ReadonlyMap<FontPart, string>> {
+  const groups = Map.groupBy(await usedCharacters(root), fontPartOf);
   return new Map(
-    parts.flatMap((part) => {
+    fontParts.flatMap((part) => {
       const characters = groups.get(part);
       return characters ? [[part, characters.sort().join('')]] : [];
     }),
@@ -60,8 +40,8 @@ async function charactersByPart(root: string): Promise<ReadonlyMap<Part, string>
 }
 
 /** The file of a part, made once and kept until the font or the choice of characters changes. */
-async function subset(part: Part, characters: string, root: string): Promise<string> {
-  const original = await readFile(resolve(`@fontsource-variable/work-sans/files/work-sans-${part}-wght-normal.woff2`));
+async function subset(part: FontPart, characters: string, root: string): Promise<string> {
+  const original = await readFile(fontFile(part));
   const choice = createHash('sha256').update(original).update(characters).update(JSON.stringify(weights)).digest('hex');
   const folder = path.join(root, 'node_modules', '.cache', 'fonts');
   const target = path.join(folder, `work-sans-${part}-${choice.slice(0, 12)}.woff2`);

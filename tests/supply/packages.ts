@@ -62,6 +62,7 @@ export const buildOnly: readonly { readonly packages: RegExp; readonly licence: 
   { packages: /^@cspell\/dict-django$/, licence: 'WTFPL', reason: 'words for the spelling checker' },
   { packages: /^argparse$/, licence: 'Python-2.0', reason: 'reads the arguments of build tools' },
   { packages: /^argparse$/, licence: 'PSF-2.0', reason: 'reads the arguments of build tools' },
+  { packages: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'tells a linter what browsers know' },
   { packages: /^pako$/, licence: '(MIT AND Zlib)', reason: 'unpacks fonts' },
 ];
 

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { iconFiles, logoFiles } from './publicFiles.ts';
+
+/** Mean difference of two drawings, 0 to 255: machines round the edges of a line a little differently. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).ensureAlpha().raw().toBuffer()));
+  if (a?.length !== b?.length) return 255;
+  return (
+    (a ?? Buffer.alloc(0)).reduce((sum, value, index) => sum + Math.abs(value - (b?.[index] ?? 0)), 0) /
+    (a?.length ?? 1)
+  );
+}
+
+const stale = 'is older than the art it is drawn from. Run: npm run art';
+
+describe('the files in public/', () => {
+  it('show the icons as the art has them now', async () => {
+    for (const [file, data] of await iconFiles()) {
+      const committed = readFileSync(`public/${file}`);
+      // An ICO file has its first PNG behind the entries of three drawings.
+      const [own, kept] = file.endsWith('.ico') ? [data.subarray(54), committed.subarray(54)] : [data, committed];
+      expect(await difference(own, kept), `public/${file} ${stale}`).toBeLessThan(1);
+    }
+  });
+
+  it('show the logo as the art has it now, with the name that stands in it', () => {
+    for (const [file] of logoFiles('')) {
+      const committed = readFileSync(`public/${file}`, 'utf8');
+      const brand = /<title>([^<]*)<\/title>/.exec(committed)?.[1] ?? '';
+      expect(brand).not.toBe('');
+      expect(committed, `public/${file} ${stale}`).toBe(logoFiles(brand).get(file));
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The files in `public/` that are drawn from the art: icons of tabs and apps, and
+ * the logo for partners and the press. Run as a program (`npm run art`) it writes
+ * them; they are committed and served as they are.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { icoFile } from './ico.ts';
+import { iconSvg, type IconShape } from './icon.ts';
+import { logoColours, logoSvg, type LogoColours } from './wordmark.ts';
+
+/** The icon drawn at a size in pixels. */
+async function iconPng(shape: IconShape, side: number): Promise<Buffer> {
+  return sharp(Buffer.from(iconSvg(shape)))
+    .resize(side, side)
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** The drawings inside `favicon.ico`: the small mark for tabs, the whole one for shortcuts. */
+const favicon = [
+  { side: 16, shape: 'small' },
+  { side: 32, shape: 'small' },
+  { side: 48, shape: 'rounded' },
+] as const;
+
+/** Icon files by name: the sizes that iOS and the web app manifest ask for. */
+const icons = [
+  { name: '180', side: 180, shape: 'full' },
+  { name: '192', side: 192, shape: 'rounded' },
+  { name: '512', side: 512, shape: 'rounded' },
+  { name: 'maskable', side: 512, shape: 'full' },
+] as const;
+
+/** The brand's name, the one fact of the content that a drawing shows. */
+async function brandName(): Promise<string> {
+  const { brand } = parse(await readFile('content/site.yaml', 'utf8')) as { brand: { name: string } };
+  return brand.name;
+}
+
+/**
+ * The logo files, by path below `public/`.
+ * @param brand name beside the mark
+ */
+export function logoFiles(brand: string): ReadonlyMap<string, string> {
+  const names = Object.keys(logoColours) as LogoColours[];
+  return new Map(names.map((name) => [`logo/${name}.svg`, logoSvg(brand, name)]));
+}
+
+/** The icon files, by path below `public/`. */
+export async function iconFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const images = favicon.map(async ({ side, shape }) => ({ side, png: await iconPng(shape, side) }));
+  const files = icons.map(async ({ name, side, shape }) => [`icons/${name}.png`, await iconPng(shape, side)] as const);
+  return new Map([['favicon.ico', icoFile(await Promise.all(images))], ...(await Promise.all(files))]);
+}
+
+if (import.meta.main) {
+  const files = new Map<string, string | Buffer>([...(await iconFiles()), ...logoFiles(await brandName())]);
+  for (const [file, data] of files) {
+    const target = path.join('public', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, data);
+    console.log(target);
+  }
+}

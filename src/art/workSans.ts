@@ -1,0 +1,31 @@
+/** The files of Work Sans, by the part of Unicode that each covers. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const folder = '@fontsource-variable/work-sans';
+
+/** The parts, the one that Western European languages need first. */
+export const fontParts = ['latin', 'latin-ext', 'vietnamese'] as const;
+export type FontPart = (typeof fontParts)[number];
+
+/** The variable font (woff2) of a part. */
+export const fontFile = (part: FontPart): string => resolve(`${folder}/files/work-sans-${part}-wght-normal.woff2`);
+
+/** Ranges of code points by part, as CSS writes them: `U+0000-00FF,U+0131`. */
+const ranges = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as Readonly<
+  Record<FontPart, string>
+>;
+
+function isIn(part: FontPart, code: number): boolean {
+  return ranges[part].split(',').some((range) => {
+    const [first = '', last = first] = range.trim().slice(2).split('-');
+    return code >= parseInt(first, 16) && code <= parseInt(last, 16);
+  });
+}
+
+/** The first part that has a character; `undefined` where none has it. */
+export function fontPartOf(character: string): FontPart | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  return fontParts.find((part) => isIn(part, code));
+}
