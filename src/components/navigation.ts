@@ -26,6 +26,19 @@ export function barLinks({ navigation }: Ui, locale: Locale): NavigationLink[] {
   }));
 }
 
+/** A link to a page, in the language that the page was asked for in. */
+function linkTo({ id, label, locale, textLocale }: Page): NavigationLink {
+  return {
+    label,
+    href: pathOf(id, locale),
+    lang: textLocale === locale ? undefined : localeDefinition(textLocale).tag,
+  };
+}
+
+/** The pages that stand in the last row of the footer. */
+export const lastRowLinks = (pages: readonly Page[]): NavigationLink[] =>
+  pages.filter(({ inLastRow }) => inLastRow).map(linkTo);
+
 /**
  * Every page of the site in three columns: the landing page with some of its sections and the contact page, the
  * features, the policies.
@@ -37,15 +50,10 @@ export function linkColumns(
   locale: Locale,
   sections: readonly Exclude<LandingAnchor, 'home'>[],
 ): LinkColumn[] {
-  const linksTo = (page: Page): NavigationLink => ({
-    label: page.label,
-    href: pathOf(page.id, locale),
-    lang: page.textLocale === locale ? undefined : localeDefinition(page.textLocale).tag,
-  });
   const landing = sections.map((anchor) => ({ label: navigation[anchor], href: pathOf(homeId, locale, anchor) }));
   return (['links', 'features', 'policies'] as const).map((column) => {
     const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
-    const links = pages.filter(({ kind }) => kinds.includes(kind)).map(linksTo);
+    const links = pages.filter(({ kind, inLastRow }) => kinds.includes(kind) && !inLastRow).map(linkTo);
     // The sections of the landing page stand behind the page itself.
     return {
       label: footer[column],

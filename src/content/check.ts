@@ -57,7 +57,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   return {
     source,
     findings: findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column),
-    placeholders: siteFile ? placeholdersIn(siteFile) : [],
+    placeholders: placeholdersIn(files),
     outdatedFiles: site.data ? await outdatedLogos(root, site.data.brand.name) : [],
   };
 }

@@ -13,7 +13,7 @@ import {
   pageKinds,
   requiredPages,
   type PageKind,
-  type PageWords,
+  type PageMeta,
   type RequiredPage,
   type Route,
 } from './pages.ts';
@@ -110,7 +110,7 @@ export const getDocuments = memoize(readDocuments as (name: string, locale: Loca
 ) => Promise<readonly Document<Name>[]>;
 
 /** A page of the site in a language. */
-export interface Page extends Route, PageWords {
+export interface Page extends Route, PageMeta {
   /** Language of its address and of everything around its text. */
   readonly locale: Locale;
   /** Language of its text: the default one where a translation is missing. */
@@ -124,14 +124,14 @@ export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]>
   const ui = await getUi(locale);
   const known = new Map<string, Omit<Page, keyof Route>>();
   const names = new Map<PageKind, string[]>();
-  for (const [kind, { words }] of allPageKinds) {
+  for (const [kind, { meta }] of allPageKinds) {
     const documents = await getDocuments(kind, locale);
     names.set(
       kind,
       documents.map(({ id }) => id),
     );
     for (const { id, data, locale: textLocale, translations } of documents) {
-      known.set(id, { ...words(data, ui), locale, textLocale, translations });
+      known.set(id, { ...meta(data, ui), locale, textLocale, translations });
     }
   }
   return listRoutes((kind) => names.get(kind) ?? []).map((route) => {

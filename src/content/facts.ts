@@ -15,7 +15,23 @@ function formatFact(fact: Fact, locale: Locale): string {
     return formatNumber(fact.percent / 100, locale, { style: 'percent', maximumFractionDigits: 2 });
   if ('list' in fact) return formatList(fact.list, locale);
   if ('money' in fact) return formatMoney(fact.money.amount, fact.money.currency, locale);
-  return typeof fact.text === 'string' ? fact.text : fact.text[locale];
+  const text = 'text' in fact ? fact.text : fact.placeholder;
+  const written = typeof text === 'string' ? text : text[locale];
+  return 'text' in fact ? written : bracketed(written);
+}
+
+/** What stands in for an unknown value, so that it cannot be taken for a real one. */
+const bracketed = (label: string): string => (label.startsWith('[') ? label : `[${label}]`);
+
+/** A value of the company, or what stands in for it. */
+function entityValue(value: Site['entity'][keyof Site['entity']]): string {
+  return typeof value === 'string' ? value : bracketed(value.placeholder);
+}
+
+/** Whether a fact is not known yet, and what texts show in its place is only a placeholder. */
+export function isPlaceholder({ entity, facts }: Site, name: string): boolean {
+  const value = name in entity ? entity[name as keyof typeof entity] : facts[name];
+  return typeof value === 'object' && 'placeholder' in value;
 }
 
 /** Name by which texts refer to the address of a contact: `{privacyEmail}`. */
@@ -25,10 +41,10 @@ export const contactFact = (id: string): string => `${id}Email`;
 export function factValues(site: Site, locale: Locale): FactValues {
   const plain = {
     brand: site.brand.name,
-    legalName: site.entity.legalName,
-    address: site.entity.address,
-    registration: site.entity.registration,
-    licence: site.entity.licence,
+    legalName: entityValue(site.entity.legalName),
+    address: entityValue(site.entity.address),
+    registration: entityValue(site.entity.registration),
+    licence: entityValue(site.entity.licence),
     riskNotice: site.riskNotice[locale],
     ...Object.fromEntries(site.contacts.map(({ id, email }) => [contactFact(id), email])),
   };

@@ -15,7 +15,7 @@ export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq']
 export type LandingAnchor = (typeof landingAnchors)[number];
 
 /** What is said of a page outside it: in menus, in the head, where it is shared. */
-export interface PageWords {
+export interface PageMeta {
   /** Short name. */
   readonly label: string;
   readonly title: string;
@@ -23,6 +23,8 @@ export interface PageWords {
   readonly description: string;
   /** The picture for sharing: a few words above a title. */
   readonly shareCard: { readonly eyebrow: string | undefined; readonly title: string };
+  /** Whether it is listed in the last row of the footer instead of a column. */
+  readonly inLastRow?: boolean;
   /** Date of the text (`YYYY-MM-DD`), where it carries one. */
   readonly lastUpdated?: string;
 }
@@ -43,19 +45,19 @@ interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinit
   readonly column: 'links' | 'features' | 'policies' | undefined;
   /** Whether it has an address of its own that search engines and menus may know. */
   readonly listed: boolean;
-  readonly words: (data: z.output<Schema>, ui: Ui) => PageWords;
+  readonly meta: (data: z.output<Schema>, ui: Ui) => PageMeta;
   /** Places on the page that links may lead to. */
   readonly anchors: (sources: AnchorSources) => readonly string[] | undefined;
   /** Further collections whose documents the page shows. */
   readonly shows?: readonly 'faq'[];
 }
 
-/** Completes a definition: its words can also be asked for where the type of the data is not known. */
+/** Completes a definition: its meta data can also be asked for where the type of the data is not known. */
 function pageKind<Schema extends z.ZodType>(definition: PageKindDefinition<Schema>) {
   return {
     ...definition,
     /** @param data what the schema of this kind has accepted */
-    words: (data: unknown, ui: Ui): PageWords => definition.words(data as z.output<Schema>, ui),
+    meta: (data: unknown, ui: Ui): PageMeta => definition.meta(data as z.output<Schema>, ui),
   };
 }
 
@@ -79,7 +81,7 @@ export const pageKinds = {
     id: homeId,
     column: 'links',
     listed: true,
-    words: ({ meta, hero }, ui) => ({
+    meta: ({ meta, hero }, ui) => ({
       ...meta,
       label: ui.navigation.home,
       shareCard: { eyebrow: hero.eyebrow, title: hero.title },
@@ -96,7 +98,7 @@ export const pageKinds = {
     id: 'contactUs',
     column: 'links',
     listed: true,
-    words: ({ label, title, description }) => ({ label, title, description, shareCard: { eyebrow: label, title } }),
+    meta: ({ label, title, description }) => ({ label, title, description, shareCard: { eyebrow: label, title } }),
     anchors: () => ['company', 'form'],
   }),
   feature: pageKind({
@@ -107,7 +109,7 @@ export const pageKinds = {
     schema: featureSchema,
     column: 'features',
     listed: true,
-    words: ({ label, title, description }) => ({ label, title, description, shareCard: { eyebrow: label, title } }),
+    meta: ({ label, title, description }) => ({ label, title, description, shareCard: { eyebrow: label, title } }),
     anchors: ({ sections }) => sections(),
   }),
   policy: pageKind({
@@ -118,11 +120,12 @@ export const pageKinds = {
     schema: legalSchema,
     column: 'policies',
     listed: true,
-    words: ({ label, title, description, lastUpdated }, ui) => ({
+    meta: ({ label, title, description, lastUpdated, menu }, ui) => ({
       label,
       title,
       description,
       lastUpdated,
+      inLastRow: menu === 'footer',
       shareCard: { eyebrow: ui.footer.policies, title },
     }),
     anchors: ({ sections }) => sections(),
@@ -136,7 +139,7 @@ export const pageKinds = {
     id: errorId,
     column: undefined,
     listed: false,
-    words: ({ title, description }) => ({
+    meta: ({ title, description }) => ({
       label: title,
       title,
       description,

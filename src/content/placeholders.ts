@@ -1,9 +1,11 @@
-/** The values of the site that are still made up. */
+/** What on the site is still made up. */
+import { defaultLocale } from '../i18n/locales.ts';
 import { placeholderSiteUrl, siteUrl } from '../i18n/siteUrl.ts';
+import { attributeOf, isElement, startOf, walk } from './mdx.ts';
 import { stringsIn, valueAt } from './schemaPath.ts';
 import type { SourceFile } from './source.ts';
 
-/** A value in `content/site.yaml` that is still made up. */
+/** A value that is still made up, or words that are still missing. */
 export interface Placeholder {
   readonly path: string;
   readonly line: number;
@@ -24,19 +26,40 @@ function nameOf(keys: readonly PropertyKey[], data: unknown): string {
     .join('.');
 }
 
-/** Values of `content/site.yaml` that are written as `{ placeholder: … }`. */
-export function placeholdersIn(file: SourceFile): Placeholder[] {
-  return [...stringsIn(file.data)].flatMap(([keys, value]) =>
-    keys.at(-1) === 'placeholder'
-      ? [
-          {
-            path: file.path,
-            line: file.placeOf(keys.slice(0, -1)).line,
-            name: nameOf(keys.slice(0, -1), file.data),
-            value,
-          },
-        ]
-      : [],
+/** Values of `content/site.yaml` that are written as `placeholder: …`, in one language or in each. */
+function placeholderValues(file: SourceFile): Placeholder[] {
+  const found = [...stringsIn(file.data)].flatMap(([keys, value]) => {
+    const depth = keys.lastIndexOf('placeholder');
+    if (depth < 0) return [];
+    const own = keys.slice(0, depth);
+    return [{ path: file.path, line: file.placeOf(own).line, name: nameOf(own, file.data), value }];
+  });
+  // One that is written for each language is one all the same.
+  return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].reverse();
+}
+
+/** `<Placeholder label="…" />` in a text. */
+function placeholderElements(file: SourceFile): Placeholder[] {
+  if (!file.prose || !('tree' in file.prose)) return [];
+  return walk(file.prose.tree)
+    .filter(isElement)
+    .filter(({ name }) => name === 'Placeholder')
+    .map((element) => ({
+      path: file.path,
+      line: file.placeAt(startOf(element)).line,
+      name: '<Placeholder>',
+      value: attributeOf(element, 'label') ?? '',
+    }));
+}
+
+/** Everything that still stands in for something real: in `content/site.yaml`, and in the English texts. */
+export function placeholdersIn(files: readonly SourceFile[]): Placeholder[] {
+  return files.flatMap((file) =>
+    file.collection === 'site'
+      ? placeholderValues(file)
+      : file.language === defaultLocale
+        ? placeholderElements(file)
+        : [],
   );
 }
 

@@ -35,13 +35,14 @@ const order = z
 // ---------------------------------------------------------------------------
 // content/site.yaml
 
-/** A value, or `placeholder: value` as long as the real one is not known. */
+const orPlaceholder = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })]);
+
+/** A value, or `placeholder: value` as long as the real one is not known; code is given the value alone. */
 const replaceable = <T extends z.ZodType>(value: T) =>
-  z
-    .union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })])
-    .transform((input) =>
-      typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input,
-    );
+  orPlaceholder(value).transform((input) =>
+    typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input,
+  );
 
 const byLanguage = (description: string) =>
   z
@@ -87,9 +88,15 @@ const fact = z
       ...factDescription,
     }),
     z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
+    z.strictObject({
+      placeholder: z
+        .union([line('What will stand here, in words.'), byLanguage('What will stand here, in each language.')])
+        .describe('Stands in until the fact is known, and looks like it: what will stand here, in words.'),
+      ...factDescription,
+    }),
   ])
   .describe(
-    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` or `money: {amount: 500, currency: USD}`.',
+    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` `money: {amount: 500, currency: USD}`, or `placeholder: the supervising authority` until it is known.',
   );
 
 /** A list whose entries are told apart by a name; two of the same name are a mistake. */
@@ -116,10 +123,10 @@ export const siteSchema = z.strictObject({
   brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
   entity: z
     .strictObject({
-      legalName: replaceable(line('Registered name of the company.')).describe('Registered name of the company.'),
-      address: replaceable(line('Postal address.')).describe('Registered postal address, on one line.'),
-      registration: replaceable(line('Registration.')).describe('Company register and number.'),
-      licence: replaceable(line('Licence.')).describe('Licence or authorisation and the authority that gave it.'),
+      legalName: orPlaceholder(line('Registered name of the company.')).describe('Registered name of the company.'),
+      address: orPlaceholder(line('Postal address.')).describe('Registered postal address, on one line.'),
+      registration: orPlaceholder(line('Registration.')).describe('Company register and number.'),
+      licence: orPlaceholder(line('Licence.')).describe('Licence or authorisation and the authority that gave it.'),
     })
     .describe('The company behind the product.'),
   regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
@@ -575,6 +582,10 @@ export const featureSchema = z.strictObject({
 
 export const legalSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
+  menu: z
+    .enum(['policies', 'footer'])
+    .default('policies')
+    .describe('Where the page is listed: among the policies, or in the last row of the footer. English file only.'),
   title: line('Heading of the page, sentence case.'),
   description: line('One or two sentences for search results.').max(200),
   order,

@@ -19,6 +19,7 @@ export const textPairs: readonly Pair[] = [
   ['highlight', ['surface', 'surface-sunken']],
   ['error', ['surface', 'surface-raised']],
   ['tag-text', ['tag']],
+  ['placeholder-text', ['placeholder']],
   ['text-on-brand', brandGrounds],
   ['text-on-brand-muted', brandGrounds],
   ['highlight-on-brand', brandGrounds],
@@ -38,4 +39,10 @@ export const controlPairs: readonly Pair[] = [
 ];
 
 /** Colours that only decorate or divide: nothing is lost by whoever does not see them. */
-export const decorative: readonly string[] = ['bezel', 'border', 'border-on-brand', 'line-on-brand'];
+export const decorative: readonly string[] = [
+  'bezel',
+  'border',
+  'placeholder-border',
+  'border-on-brand',
+  'line-on-brand',
+];

@@ -8,6 +8,7 @@ import Fact from './Fact.astro';
 import Heading2 from './Heading2.astro';
 import Heading3 from './Heading3.astro';
 import Link from './Link.astro';
+import Placeholder from './Placeholder.astro';
 import RiskNotice from './RiskNotice.astro';
 import StorageTable from './StorageTable.astro';
 import Table from './Table.astro';
@@ -16,6 +17,7 @@ export const proseComponents = {
   Chips,
   ContactEmail,
   Fact,
+  Placeholder,
   RiskNotice,
   StorageTable,
   a: Link,

@@ -8,11 +8,14 @@ import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } f
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 
-/** Components that a text may use, with an example of what their attribute `name` may say. */
-const components: Readonly<Record<string, { readonly name?: string; readonly holdsList?: true }>> = {
+/** Components that a text may use, with an example of the one attribute that they may have. */
+const components: Readonly<
+  Record<string, { readonly attribute?: readonly [name: string, example: string]; readonly holdsList?: true }>
+> = {
   Chips: { holdsList: true },
-  ContactEmail: { name: 'general' },
-  Fact: { name: 'minimumAge' },
+  ContactEmail: { attribute: ['name', 'general'] },
+  Fact: { attribute: ['name', 'minimumAge'] },
+  Placeholder: { attribute: ['label', 'name of the authority'] },
   RiskNotice: {},
   StorageTable: {},
 };
@@ -21,7 +24,9 @@ const components: Readonly<Record<string, { readonly name?: string; readonly hol
 function exampleOf(name: string): string {
   const allowed = components[name];
   if (allowed?.holdsList) return `<${name}> and </${name}> on lines of their own, with a list between them`;
-  return allowed?.name === undefined ? `<${name} />` : `<${name} name="${allowed.name}" />`;
+  if (!allowed?.attribute) return `<${name} />`;
+  const [attribute, example] = allowed.attribute;
+  return `<${name} ${attribute}="${example}" />`;
 }
 
 /** What a text is made of. Whatever else Markdown knows is refused. */
@@ -63,9 +68,9 @@ function mistakeInElement(element: ElementNode): string | undefined {
     return `<${name}> cannot be used in a text. Components: ${listed(Object.keys(components).map(exampleOf))}.`;
   }
   const names = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
-  const expected = allowed.name === undefined ? [] : ['name'];
-  const value = attributeOf(element, 'name');
-  if (names.join() !== expected.join() || (expected.length > 0 && value === undefined)) {
+  const expected = allowed.attribute?.slice(0, 1) ?? [];
+  const value = attributeOf(element, expected[0] ?? '')?.trim();
+  if (names.join() !== expected.join() || (expected.length > 0 && (value ?? '') === '')) {
     return `<${name}> is not written as it should be. Write ${exampleOf(name)}.`;
   }
   const holdsList = element.children.length === 1 && element.children[0]?.type === 'list';
