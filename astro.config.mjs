@@ -6,7 +6,6 @@ import globalData from '@csstools/postcss-global-data';
 import { defineConfig, envField } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { siteUrl } from './src/i18n/siteUrl.ts';
-import { bootScript, codesOnly } from './src/integrations/bootScript.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { workSans } from './src/integrations/fontSubset.ts';
@@ -15,6 +14,7 @@ import { islandStyles } from './src/integrations/html/islandStyles.ts';
 import { rewriteHtml } from './src/integrations/html/index.ts';
 import { scriptAfterPaint } from './src/integrations/html/scriptAfterPaint.ts';
 import { securityPolicy } from './src/integrations/html/securityPolicy.ts';
+import { codesOnly, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
   integrations: [
     contentGuard(),
     contentToolbar(),
-    bootScript(),
+    inlineScripts(),
     interactionDirective(),
     react(),
     mdx(),

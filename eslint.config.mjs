@@ -19,9 +19,10 @@ const mayImport = {
   scripts: ['i18n', 'stores'],
   server: ['i18n', 'security'],
   content: ['i18n'],
-  // Their .astro files choose the hydration and pass strings; the rest of an island never reads content.
-  islands: ['i18n', 'stores', 'content'],
-  components: ['i18n', 'stores', 'content', 'art', 'styles', 'islands'],
+  // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
+  // reads content.
+  islands: ['i18n', 'stores', 'content', 'scripts'],
+  components: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'islands'],
   layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
   pages: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
   integrations: ['i18n', 'content', 'security', 'art'],

@@ -1,15 +1,17 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells `client:interaction` that an island has hydrated: the event `ready` on
- * its `astro-island` once the effects of everything inside have run.
+ * Marks an island as ready (`data-ready` on its `astro-island`, event `ready`) in
+ * the moment in which it takes over: until then the page's own scripts answer in its place.
+ * @param isReady false for as long as the island has something to wait for
  * @returns a ref for the island's outermost element
  */
-export function useReady<T extends Element>(): RefObject<T | null> {
+export function useReady<T extends Element>(isReady = true): RefObject<T | null> {
   const root = useRef<T>(null);
-  useEffect(() => {
-    // After the effects that follow this one in the same component.
-    queueMicrotask(() => root.current?.closest('astro-island')?.dispatchEvent(new Event('ready')));
-  }, []);
+  useLayoutEffect(() => {
+    const island = root.current?.closest('astro-island');
+    island?.toggleAttribute('data-ready', isReady);
+    if (isReady) island?.dispatchEvent(new Event('ready'));
+  }, [isReady]);
   return root;
 }

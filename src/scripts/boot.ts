@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head, before anything is painted: sets the visitor's theme,
- * sends them to their language, answers links to other languages and lets the
+ * sends them to their language, answers what may be touched at once and lets the
  * rest wait for the first paint. Must stay small and must never throw.
  */
 import { detectLanguage, languageInQuery } from '../i18n/detect.ts';
@@ -11,7 +11,9 @@ import { readStorage } from '../stores/storage.ts';
 import { storageRegistry } from '../stores/storageRegistry.ts';
 import { parseTheme } from '../stores/theme.ts';
 import { waitForPaint } from './afterPaint.ts';
+import { bindDialogs } from './dialogs.ts';
 import { bindLanguageLinks } from './languageLinks.ts';
+import { bindPopovers } from './popovers.ts';
 
 /** Where cookies are forbidden, reading them throws. */
 function readCookies(): string {
@@ -40,5 +42,7 @@ const wanted =
       })
     : asked;
 bindLanguageLinks(asked && !rememberLanguage(asked) ? asked : undefined);
+bindPopovers();
+bindDialogs();
 waitForPaint();
 if (wanted && wanted !== shown.locale) location.replace(pagePath(shown.id, wanted) + search + hash);

@@ -1,6 +1,5 @@
 /** The one module script of every page: binds the small behaviours that need no framework. */
 import { bindAnchors } from './anchors.ts';
-import { hideClosedAnswers } from './answers.ts';
 import { bindLoading } from './loading.ts';
 import { bindNotice } from './notice.ts';
 import { bindTheme } from './theme.ts';
@@ -9,6 +8,5 @@ import { showYear } from './year.ts';
 bindTheme();
 bindNotice();
 bindLoading();
-hideClosedAnswers();
 bindAnchors();
 showYear();

@@ -8,7 +8,7 @@ import { loadAfterPaint } from './scriptAfterPaint.ts';
 
 /** Inline scripts without attributes that register the directive or define the element. */
 const runtime =
-  /<script>((?:(?!<\/script>)[\s\S])*?(?:"astro:interaction"|"astro-island"|`astro:interaction`|`astro-island`)(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
+  /<script>((?:(?!<\/script>)[\s\S])*?(?:["`]astro:interaction["`]|define\(["`]astro-island["`])(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
 
 /** @throws when a page has islands and not exactly these two scripts */
 export const islandRuntime: HtmlStep = (html, { file, emit }) => {

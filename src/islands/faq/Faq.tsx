@@ -1,7 +1,8 @@
 /**
  * The questions: categories as tabs, questions as an accordion (ARIA Authoring
- * Practices), on Radix. Every answer stands in the markup from the server;
- * closed ones are found by find-in-page, open by their own address and print.
+ * Practices), on Radix. Every answer stands in the markup from the server; closed
+ * ones are found by find-in-page, open by their own address and print. Until this
+ * script has come `src/scripts/faq.ts` answers; the island begins with what it finds open.
  */
 import * as Accordion from '@radix-ui/react-accordion';
 import * as Tabs from '@radix-ui/react-tabs';
@@ -39,10 +40,34 @@ interface Props {
   categories: readonly FaqCategory[];
 }
 
-/** What is open: a category and at most one of its questions. */
+/** What is open: a category, and in each category at most one of its questions. */
 interface Open {
   readonly category: string;
-  readonly question: string;
+  /** The open question by category; empty where none is open. */
+  readonly questions: Readonly<Record<string, string>>;
+}
+
+/** As the page begins: the first category and the first question of each. */
+function atFirst(categories: readonly FaqCategory[]): Open {
+  return {
+    category: categories[0]?.id ?? '',
+    questions: Object.fromEntries(categories.map(({ id, questions }) => [id, questions[0]?.id ?? ''])),
+  };
+}
+
+/** What the page shows; the visitor may have opened something before this script arrived. */
+function inPage(categories: readonly FaqCategory[]): Open {
+  const isOpen = (id: string): boolean => document.getElementById(id)?.dataset['state'] === 'open';
+  const chosen = document.querySelector<HTMLElement>('[data-category][data-state=active]');
+  return {
+    category: chosen?.dataset['category'] ?? categories[0]?.id ?? '',
+    questions: Object.fromEntries(
+      categories.map(({ id, questions }) => [
+        id,
+        questions.find((question) => isOpen(answerAnchor(id, question.id)))?.id ?? '',
+      ]),
+    ),
+  };
 }
 
 /** Closed parts stay findable: `hidden="until-found"`, which React cannot write by itself. */
@@ -129,21 +154,21 @@ function Answer({
 
 function Category({
   category,
-  open,
+  selected,
+  question,
   seeAlso,
   onOpen,
 }: {
   category: FaqCategory;
-  open: Open;
+  selected: boolean;
+  /** The open question; empty where none is open. */
+  question: string;
   seeAlso: string;
-  onOpen: (open: Open) => void;
+  onOpen: (category: string, question: string) => void;
 }): ReactNode {
-  const selected = open.category === category.id;
-  const first = category.questions[0]?.id ?? '';
   const ref = useFindable(selected, () => {
-    onOpen({ category: category.id, question: first });
+    onOpen(category.id, category.questions[0]?.id ?? '');
   });
-  const question = selected ? open.question : first;
   return (
     <Tabs.Content value={category.id} forceMount asChild>
       <div
@@ -164,7 +189,7 @@ function Category({
           collapsible
           value={question}
           onValueChange={(value) => {
-            onOpen({ category: category.id, question: value });
+            onOpen(category.id, value);
           }}
         >
           {category.questions.map((item) => (
@@ -175,7 +200,7 @@ function Category({
               open={question === item.id}
               seeAlso={seeAlso}
               onFound={() => {
-                onOpen({ category: category.id, question: item.id });
+                onOpen(category.id, item.id);
               }}
             />
           ))}
@@ -187,12 +212,19 @@ function Category({
 
 export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
-  const firstOf = (id: string): Open => ({
-    category: id,
-    question: categories.find((category) => category.id === id)?.questions[0]?.id ?? '',
-  });
-  const [open, setOpen] = useState<Open>(() => firstOf(categories[0]?.id ?? ''));
+  const [open, setOpen] = useState<Open>(() =>
+    typeof document === 'undefined' ? atFirst(categories) : inPage(categories),
+  );
   const asked = useRef('');
+  const show = (category: string, question: string): void => {
+    setOpen(({ questions }) => ({ category, questions: { ...questions, [category]: question } }));
+  };
+
+  useLayoutEffect(() => {
+    // What was opened between the first reading and this moment, in which the island takes over.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
+    setOpen(inPage(categories));
+  }, [categories]);
 
   useEffect(() => {
     /** Opens the question that the address names, if it names one. */
@@ -202,11 +234,10 @@ export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
           const anchor = answerAnchor(category, question);
           if (location.hash !== `#${anchor}`) continue;
           asked.current = anchor;
-          setOpen({ category, question });
+          show(category, question);
         }
       }
     };
-    follow();
     addEventListener('hashchange', follow);
     return () => {
       removeEventListener('hashchange', follow);
@@ -215,7 +246,7 @@ export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
 
   useEffect(() => {
     // Once the question that was asked for is open, it stands where it stays.
-    if (asked.current !== answerAnchor(open.category, open.question)) return;
+    if (asked.current !== answerAnchor(open.category, open.questions[open.category] ?? '')) return;
     const item = document.getElementById(asked.current);
     asked.current = '';
     item?.scrollIntoView();
@@ -228,19 +259,33 @@ export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
         className={styles['root']}
         value={open.category}
         onValueChange={(id) => {
-          setOpen(firstOf(id));
+          show(id, categories.find((category) => category.id === id)?.questions[0]?.id ?? '');
         }}
       >
         <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
           {categories.map(({ id, title, lang }) => (
-            <Tabs.Trigger key={id} value={id} className={styles['tab']} lang={lang}>
+            <Tabs.Trigger
+              key={id}
+              value={id}
+              className={styles['tab']}
+              lang={lang}
+              // The chosen tab is the one stop of the keyboard, from the first frame.
+              tabIndex={id === open.category ? 0 : -1}
+            >
               {title}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         <div>
           {categories.map((category) => (
-            <Category key={category.id} category={category} open={open} seeAlso={seeAlso} onOpen={setOpen} />
+            <Category
+              key={category.id}
+              category={category}
+              selected={category.id === open.category}
+              question={open.questions[category.id] ?? ''}
+              seeAlso={seeAlso}
+              onOpen={show}
+            />
           ))}
         </div>
       </Tabs.Root>

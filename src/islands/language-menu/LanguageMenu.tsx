@@ -1,74 +1,128 @@
 /**
- * The language menu of the bar (menu button, ARIA Authoring Practices), on
- * Radix. Its trigger is a link to the languages in the footer, so that it leads
- * somewhere without script too.
+ * The language menu of the bar. At first it is a button and a popover with a list
+ * of links (disclosure, ARIA Authoring Practices), which the browser opens and
+ * closes by itself. When this script has come it is a menu button on Radix: it
+ * takes over open or closed as it finds it, at the same place, with the focus on
+ * the same language.
  */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import type { ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type AnchorHTMLAttributes,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './LanguageMenu.module.css';
 
+/** A language to choose: its own name, and what makes a link lead to it. */
 export interface LanguageChoice {
-  /** Code, e.g. `pt`. */
-  readonly code: string;
-  /** BCP 47 tag for `lang`. */
-  readonly tag: string;
-  /** The language's own name. */
   readonly name: string;
-  /** The same page in that language. */
   readonly href: string;
+  readonly hreflang: string;
+  readonly 'data-language': string;
+  readonly lang: string;
 }
 
 interface Props {
   /** Name of the button, the language being read included. */
   label: string;
+  /** Name of the list of languages. */
+  menuLabel: string;
   /** Code of the page's language. */
   current: string;
   choices: readonly LanguageChoice[];
-  /** Anchor of the list of languages in the footer. */
-  fallback: string;
 }
 
-export default function LanguageMenu({ label, current, choices, fallback }: Props): ReactNode {
+const listId = 'language-list';
+
+/** Attributes of a choice as React writes them. */
+function attributesOf(choice: LanguageChoice, current: string): AnchorHTMLAttributes<HTMLAnchorElement> {
+  return {
+    href: choice.href,
+    hrefLang: choice.hreflang,
+    lang: choice.lang,
+    'aria-current': choice.hreflang === current ? 'true' : undefined,
+    ...{ 'data-language': choice['data-language'] },
+  };
+}
+
+export default function LanguageMenu({ label, menuLabel, current, choices }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const [takenOver, setTakenOver] = useState(false);
+  const [open, setOpen] = useState(false);
+  /** Which language had the focus in the popover when it was open. */
+  const focused = useRef(-1);
+
+  useLayoutEffect(() => {
+    const popover = list.current;
+    const wasOpen = popover?.matches(':popover-open') ?? false;
+    if (wasOpen) {
+      focused.current = [...(popover?.querySelectorAll('a') ?? [])].findIndex((link) => link.matches(':focus'));
+    }
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
+    setTakenOver(true);
+    setOpen(wasOpen);
+  }, []);
+
+  useEffect(() => {
+    // The menu lies where the popover does, so that nothing is seen of the change.
+    if (takenOver && list.current?.matches(':popover-open')) list.current.hidePopover();
+  }, [takenOver]);
+
+  /** Radix focuses the menu when it opens; the language that had the focus gets it back. */
+  const refocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (target !== currentTarget) return;
+    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[focused.current]?.focus();
+    focused.current = -1;
+  };
+
   return (
     <div ref={root} className={styles['root']}>
-      <Menu.Root modal={false}>
+      <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
         <Menu.Trigger asChild>
-          <a
+          <button
             className={styles['trigger']}
-            href={fallback}
-            role="button"
-            type={undefined}
-            aria-haspopup="menu"
-            aria-expanded="false"
-            onClick={(event) => {
-              event.preventDefault();
-            }}
+            type="button"
+            aria-label={label}
+            {...(takenOver
+              ? {}
+              : {
+                  popoverTarget: listId,
+                  // The browser says by itself whether the popover is open.
+                  'aria-haspopup': undefined,
+                  'aria-expanded': undefined,
+                  'data-state': undefined,
+                })}
           >
-            <span className="visually-hidden">{label}</span>
-            <span aria-hidden="true">{current.toUpperCase()}</span>
+            {current.toUpperCase()}
             <IslandIcon name="chevron" />
-          </a>
+          </button>
         </Menu.Trigger>
-        <Menu.Content className={styles['content']} align="end" sideOffset={8} loop>
-          {choices.map(({ code, tag, name, href }) => (
-            <Menu.Item key={code} asChild>
-              <a
-                className={styles['item']}
-                href={href}
-                hrefLang={code}
-                lang={tag}
-                data-language={code}
-                aria-current={code === current ? 'true' : undefined}
-              >
-                {name}
+        <Menu.Content className={styles['content']} aria-label={menuLabel} loop onFocus={refocus}>
+          {choices.map((choice) => (
+            <Menu.Item key={choice.hreflang} asChild>
+              <a className={styles['item']} {...attributesOf(choice, current)}>
+                {choice.name}
               </a>
             </Menu.Item>
           ))}
         </Menu.Content>
       </Menu.Root>
+      <ul ref={list} id={listId} popover="auto" className={styles['content']} aria-label={menuLabel}>
+        {choices.map((choice) => (
+          <li key={choice.hreflang}>
+            <a className={styles['item']} {...attributesOf(choice, current)}>
+              <span>{choice.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The navigation of small screens: a modal dialog at the left that the browser
- * opens and closes by itself (invoker commands). The island takes over where a
- * browser does not know them, and keeps `$drawer` in step.
+ * opens and closes by itself (invoker commands; `src/scripts/dialogs.ts` where it
+ * does not know them). The island keeps `$drawer` in step.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { $drawer } from '../../stores/drawer.ts';
@@ -9,30 +9,48 @@ import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './NavDrawer.module.css';
 
+export interface DrawerLink {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
 interface Props {
   /** Name of the navigation. */
   label: string;
   open: string;
   close: string;
-  links: readonly { readonly label: string; readonly href: string; readonly current: boolean }[];
+  links: readonly DrawerLink[];
+  /** Whether links lead to places on the page being read. */
+  samePage: boolean;
 }
 
 const id = 'nav-drawer';
 
-/** Whether the browser opens a dialog by itself when its button is pressed. */
-const opensByItself = (): boolean => 'command' in HTMLButtonElement.prototype;
+/** An address of the same page by which a browser loads it again: without script nothing else closes a modal dialog. */
+const reloading = (href: string): string => href.replace('#', '?#');
 
-export default function NavDrawer({ label, open, close, links }: Props): ReactNode {
+function Links({ links, hrefOf }: { links: readonly DrawerLink[]; hrefOf: (href: string) => string }): ReactNode {
+  return (
+    <ul>
+      {links.map(({ label, href, current }) => (
+        <li key={href}>
+          <a className={styles['link']} href={hrefOf(href)} aria-current={current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function NavDrawer({ label, open, close, links, samePage }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     // The visitor may have opened it before this script arrived.
     $drawer.set(dialog.current?.open ?? false);
-    // The backdrop, in browsers that do not know `closedby`.
-    dialog.current?.addEventListener('click', ({ target, currentTarget }) => {
-      if (target === currentTarget) $drawer.set(false);
-    });
     return $drawer.listen((isOpen) => {
       if (isOpen && !dialog.current?.open) dialog.current?.showModal();
       if (!isOpen && dialog.current?.open) dialog.current.close();
@@ -40,15 +58,12 @@ export default function NavDrawer({ label, open, close, links }: Props): ReactNo
   }, []);
 
   return (
-    <div ref={root} className={styles['root']}>
+    <div ref={root}>
       <button
-        className={styles['button']}
+        className={`${styles['button'] ?? ''} ${styles['opener'] ?? ''}`}
         type="button"
         aria-label={open}
         {...{ commandfor: id, command: 'show-modal' }}
-        onClick={() => {
-          if (!opensByItself()) $drawer.set(true);
-        }}
       >
         <IslandIcon name="menu" />
       </button>
@@ -72,22 +87,18 @@ export default function NavDrawer({ label, open, close, links }: Props): ReactNo
             type="button"
             aria-label={close}
             {...{ commandfor: id, command: 'close' }}
-            onClick={() => {
-              $drawer.set(false);
-            }}
           >
             <IslandIcon name="close" />
           </button>
           <nav aria-label={label}>
-            <ul>
-              {links.map(({ label: text, href, current }) => (
-                <li key={href}>
-                  <a className={styles['link']} href={href} aria-current={current ? 'page' : undefined}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <div className={samePage ? styles['scripted'] : undefined}>
+              <Links links={links} hrefOf={(href) => href} />
+            </div>
+            {samePage && (
+              <noscript>
+                <Links links={links} hrefOf={reloading} />
+              </noscript>
+            )}
           </nav>
         </div>
       </dialog>

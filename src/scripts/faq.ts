@@ -1,0 +1,134 @@
+/**
+ * The questions before their island has taken over: tabs and questions answer by
+ * pointer and keyboard, with the attributes that Radix gives them, so that the
+ * island finds a state it could have made itself (tabs and accordion, ARIA
+ * Authoring Practices). Stands inside the page, right behind the questions.
+ */
+
+/** Parts of the questions, as `Faq.tsx` marks them. */
+const [tab, panel, answer, question] = ['[role=tab]', '[data-category]', '[data-answer]', 'h4 button'];
+
+const root = document.querySelector<HTMLElement>('[data-faq]');
+
+const all = (selector: string, within: ParentNode | null = root): HTMLElement[] => [
+  ...(within?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+const set = (element: Element | null, attributes: Record<string, string | undefined>): void => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element?.removeAttribute(name);
+    else element?.setAttribute(name, value);
+  }
+};
+
+/** What is closed stays in the page to be found (HTML standard, `until-found`). */
+const hiddenUnless = (shown: boolean): string | undefined => (shown ? undefined : 'until-found');
+
+/** Opens one answer of a category and closes the others; none where no answer is given. */
+function open(category: ParentNode, chosen: Element | null): void {
+  for (const content of all(answer, category)) {
+    const isOpen = content === chosen;
+    const state = { 'data-state': isOpen ? 'open' : 'closed' };
+    const item = content.parentElement;
+    set(content, { ...state, hidden: hiddenUnless(isOpen) });
+    set(item, state);
+    set(item?.querySelector('h4') ?? null, state);
+    set(item?.querySelector(question) ?? null, {
+      ...state,
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? content.id : undefined,
+    });
+  }
+}
+
+/** Shows a category. */
+function show(chosen: Element): void {
+  for (const one of all(tab)) {
+    const isChosen = one.getAttribute('aria-controls') === chosen.id;
+    set(one, {
+      'aria-selected': String(isChosen),
+      'data-state': isChosen ? 'active' : 'inactive',
+      tabindex: isChosen ? '0' : '-1',
+    });
+    const own = document.getElementById(one.getAttribute('aria-controls') ?? '');
+    set(own, {
+      'data-state': isChosen ? 'active' : 'inactive',
+      role: isChosen ? 'tabpanel' : undefined,
+      'aria-labelledby': isChosen ? one.id : undefined,
+      tabindex: isChosen ? '0' : '-1',
+      hidden: hiddenUnless(isChosen),
+    });
+  }
+}
+
+/** Chooses a tab: its category is shown with its first question open. */
+function choose(chosen: Element): void {
+  const category = document.getElementById(chosen.getAttribute('aria-controls') ?? '');
+  if (!category) return;
+  show(category);
+  open(category, category.querySelector(answer));
+}
+
+/** Which neighbour a key leads to. */
+function neighbour(
+  key: string,
+  list: readonly HTMLElement[],
+  now: number,
+  keys: readonly string[],
+): HTMLElement | undefined {
+  const place = [now - 1, now + 1, 0, -1][keys.indexOf(key)];
+  return place === undefined ? undefined : list.at(place % list.length);
+}
+
+/** Whether the event was answered here. */
+function answerTo(event: Event): boolean {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return false;
+  if (type === 'beforematch') {
+    const category = target.closest(panel);
+    if (!category) return false;
+    const found = target.closest(answer) ?? target.querySelector(`:scope > ${answer}`);
+    show(category);
+    open(category, found ?? category.querySelector(answer));
+    return true;
+  }
+  const [chosen, asked] = [target.closest<HTMLElement>(tab), target.closest<HTMLElement>(question)];
+  if (event instanceof KeyboardEvent) {
+    const before = getComputedStyle(target).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const after = before === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    const [list, keys] = chosen
+      ? [all(tab), [before, after, 'Home', 'End']]
+      : [all(question, target.closest(panel)), ['ArrowUp', 'ArrowDown', 'Home', 'End']];
+    const now = list.findIndex((one) => one === target);
+    const next = now < 0 ? undefined : neighbour(event.key, list, now, keys);
+    next?.focus();
+    if (next && chosen) choose(next);
+    return next !== undefined;
+  }
+  if (chosen) choose(chosen);
+  else if (asked) {
+    const content = asked.closest('h4')?.nextElementSibling ?? null;
+    open(asked.closest(panel) ?? document, content?.getAttribute('data-state') === 'open' ? null : content);
+  }
+  return chosen !== null || asked !== null;
+}
+
+if (root) {
+  root.dataset['enhanced'] = '';
+  for (const category of all(panel)) open(category, category.querySelector(`${answer}[data-state=open]`));
+  const active = root.querySelector(`${panel}[data-state=active]`);
+  if (active) show(active);
+  for (const type of ['click', 'keydown', 'beforematch']) {
+    root.addEventListener(
+      type,
+      (event) => {
+        if (root.querySelector('astro-island[data-ready]') || !answerTo(event)) return;
+        // The island must not answer a second time, should it be about to take over.
+        event.stopPropagation();
+        if (type === 'keydown') event.preventDefault();
+        root.querySelector('astro-island')?.setAttribute('data-touched', '');
+      },
+      true,
+    );
+  }
+}
