@@ -21,9 +21,23 @@ export interface Expected {
   readonly slice?: readonly [number, number?];
 }
 
+/** What a request asks about. */
+export type Subject =
+  | 'addresses of pages'
+  | 'redirects'
+  | 'error pages'
+  | 'hostile addresses'
+  | 'compressed forms'
+  | 'methods'
+  | 'conditions'
+  | 'ranges'
+  | 'types';
+
 /** A request that may be answered in one of several ways, mostly one. */
 export interface Case extends Asked {
   readonly name: string;
+  /** What it asks about. */
+  readonly subject: Subject;
   readonly expected: readonly [Expected, ...Expected[]];
 }
 
@@ -90,15 +104,16 @@ const refused = (status: number): Expected => ({ status, headers: {} });
  */
 export function casesFor(sizeOf: (address: string) => number): Case[] {
   const cases: Case[] = [];
+  let subject: Subject;
   const add = (asked: string | Asked, ...expected: Case['expected']): void => {
     const { method = 'GET', path, headers = {} } = typeof asked === 'string' ? { path: asked } : asked;
     const said = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
     const name = `${method} ${path.length > 60 ? `${path.slice(0, 20)}… (${String(path.length)} characters)` : path}${said.join('')}`;
-    cases.push({ name, method, path, headers, expected });
+    cases.push({ name, subject, method, path, headers, expected });
   };
   const size = sizeOf('/contactUs.html');
 
-  // Addresses of pages.
+  subject = 'addresses of pages';
   add('/', page('/index'));
   add('/?lng=fr', page('/index'));
   add('/fr', page('/fr'));
@@ -113,7 +128,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add('/fr//contactUs', page('/fr/contactUs'));
   add('{origin}/fr/contactUs', page('/fr/contactUs'));
 
-  // One address for each page.
+  subject = 'redirects';
   add('/fr/', redirect('/fr'));
   add('/contactUs/', redirect('/contactUs'));
   add('/fr/contactUs/?a=1&b=%20c', redirect('/fr/contactUs?a=1&b=%20c'));
@@ -132,7 +147,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add('/%2Fevil.example/', redirect('/evil.example'));
   add('/%09/evil.example/', missing(''));
 
-  // Addresses that nobody has.
+  subject = 'error pages';
   add('/nowhere', missing(''));
   add('/fr/nowhere', missing('/fr'));
   add('/pt/a/b/c?d', missing('/pt'));
@@ -157,7 +172,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/nowhere', headers: { 'If-None-Match': '*' } }, missing(''));
   add({ path: '/nowhere', method: 'HEAD' }, missing(''));
 
-  // Hostile addresses.
+  subject = 'hostile addresses';
   add('/%ff', missing(''));
   add('/caf%C3%A9', missing(''));
   add('/%252e%252e/%252e%252e/etc/passwd', missing(''));
@@ -176,7 +191,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add(`/${'a/'.repeat(1500)}b`, missing(''));
   add(`/${'a'.repeat(20_000)}`, refused(414), missing(''));
 
-  // Compressed forms.
+  subject = 'compressed forms';
   for (const [accepted, encoding] of [
     ['br', 'br'],
     ['gzip', 'gzip'],
@@ -197,7 +212,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/favicon.ico', headers: { 'Accept-Encoding': 'br, gzip' } }, file('/favicon.ico'));
   add({ path: '/contactUs', method: 'HEAD', headers: { 'Accept-Encoding': 'br' } }, page('/contactUs', 'br'));
 
-  // Methods.
+  subject = 'methods';
   add({ path: '/contactUs', method: 'HEAD' }, page('/contactUs'));
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) add({ path: '/contactUs', method }, notAllowed);
   add({ path: '/', method: 'POST' }, notAllowed);
@@ -205,7 +220,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/fr/', method: 'POST' }, notAllowed);
   add({ path: oddFiles.hashed, method: 'DELETE' }, notAllowed);
 
-  // Conditions.
+  subject = 'conditions';
   const then = modified.toUTCString();
   const before = new Date('2020-01-01').toUTCString();
   add({ path: '/contactUs', headers: { 'If-Modified-Since': then } }, unchanged('/contactUs'));
@@ -217,7 +232,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/contactUs', headers: { 'If-Unmodified-Since': before } }, refused(412));
   add({ path: oddFiles.hashed, headers: { 'If-None-Match': '*' } }, unchanged(oddFiles.hashed));
 
-  // Ranges.
+  subject = 'ranges';
   const whole = page('/contactUs');
   const ranges: readonly (readonly [string, Expected, ...Expected[]])[] = [
     ['bytes=0-9', part(whole, size, 0, 9)],
@@ -244,7 +259,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   );
   add({ path: oddFiles.hashed, headers: { Range: 'bytes=999999-' } }, outOfRange(sizeOf(oddFiles.hashed)));
 
-  // Types.
+  subject = 'types';
   for (const ending of Object.keys(mediaTypes)) {
     if (ending !== 'html') add(fileOfType(ending), file(fileOfType(ending)));
   }

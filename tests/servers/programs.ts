@@ -1,10 +1,11 @@
 /** The web servers that deliver the site, started with nothing but the rules that the build writes. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { startSiteServer } from '../../src/server/siteServer.ts';
 import { freePort } from '../freePort.ts';
 
@@ -42,36 +43,66 @@ function answers(command: string, argument: string): boolean {
   }
 }
 
+/** How a program is started. */
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What is added to the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The folder it is started in. */
+  readonly folder?: string;
+}
+
+/** Longest time until a program answers, in milliseconds: it may be fetched first. */
+const patience = 180_000;
+
 /**
  * Starts a program and waits until it answers.
- * @param launch is given a port, and a folder for the program's settings and temporary files
- * @throws when the program ends before it answers
+ * @param prepare is given a port, and a folder for the program's settings and temporary files
+ * @throws with the last words of the program when it ends before it answers, or does not answer
  */
-async function startProgram(launch: (folder: string, port: number) => Promise<ChildProcess>): Promise<RunningServer> {
+export async function startProgram(prepare: (folder: string, port: number) => Promise<Launch>): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
-  const child = await launch(folder, port);
-  const answering = (): Promise<boolean> =>
-    fetch(origin).then(
-      () => true,
-      () => false,
-    );
-  while (!(await answering())) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${String(child.exitCode)}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
+  const { command, args, environment, folder: cwd } = await prepare(folder, port);
+  const log = await open(path.join(folder, 'log'), 'w');
+  // In a group of its own: what it starts ends with it.
+  const child = spawn(command, args, {
+    stdio: ['ignore', log.fd, log.fd],
+    env: { ...process.env, ...environment },
+    cwd,
+    detached: true,
+  });
+  const ended = once(child, 'exit').catch(() => undefined);
+  const { pid } = child;
+  const server: RunningServer = {
     origin,
     async [Symbol.asyncDispose]() {
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit');
-        child.kill();
+      if (pid !== undefined && child.exitCode === null) {
+        process.kill(-pid);
         await ended;
       }
+      await log.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+  const answering = (): Promise<boolean> =>
+    fetch(origin, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  const start = performance.now();
+  while (!(await answering())) {
+    if (pid !== undefined && child.exitCode === null && performance.now() - start < patience) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      continue;
+    }
+    const words = stripVTControlCharacters(await readFile(path.join(folder, 'log'), 'utf8'));
+    await server[Symbol.asyncDispose]();
+    throw new Error(words.trim().split('\n').slice(-8).join('\n') || `${command} ${args.join(' ')} does not answer.`);
+  }
+  return server;
 }
 
 /** The server of `npm run preview`. */
@@ -117,7 +148,7 @@ const nginx: WebServer = {
         `include ${rules}/nginx.conf; } }`,
       ];
       await writeFile(path.join(folder, 'nginx.conf'), settings.join('\n'));
-      return spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
+      return { command: 'nginx', args: ['-c', path.join(folder, 'nginx.conf'), '-p', folder] };
     }),
 };
 
@@ -142,10 +173,11 @@ const caddy: WebServer = {
         '',
       ];
       await writeFile(file, settings.join('\n'));
-      return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-        stdio: 'inherit',
-        env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      });
+      return {
+        command: 'caddy',
+        args: ['run', '--config', file, '--adapter', 'caddyfile'],
+        environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      };
     }),
 };
 
