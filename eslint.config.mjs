@@ -26,6 +26,7 @@ const mayImport = {
   layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
   pages: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
   integrations: ['i18n', 'content', 'security', 'art'],
+  commands: ['i18n', 'content'],
 };
 
 /**

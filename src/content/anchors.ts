@@ -22,7 +22,7 @@ export function pageIds(files: readonly SourceFile[]): string[] {
 }
 
 /** Whether a file is the text of a page. */
-const isTextOf =
+export const isTextOf =
   ({ id, kind }: Route) =>
   ({ collection, document }: SourceFile): boolean =>
     collection === kind && (pageKinds[kind].id !== undefined || document === id);

@@ -32,7 +32,8 @@ export function documentStatus(files: readonly SourceFile[], locale: Locale): Tr
   return translationStatus(dateIn(file, 'translates'), english ?? '');
 }
 
-function describeStatus(status: TranslationStatus): string {
+/** The state of a translation in words. */
+export function describeStatus(status: TranslationStatus): string {
   return status.state === 'outdated' ? `outdated since ${status.since}` : status.state;
 }
 
