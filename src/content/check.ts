@@ -2,9 +2,11 @@
  * Checks the files under `content/` and says what is wrong with them, all at
  * once, with file, line and what to write instead.
  */
+import { checkCharacters } from './checks/characters.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkLostText } from './checks/lostText.ts';
 import { checkNames } from './checks/names.ts';
 import { checkParity } from './checks/parity.ts';
 import { checkProse } from './checks/prose.ts';
@@ -16,7 +18,7 @@ import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from './schemas.ts';
-import { readSourceFiles, type Source } from './source.ts';
+import { readSourceFiles, type Source, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
 /** What a check of all content found. */
@@ -26,6 +28,23 @@ export interface ContentReport {
   readonly placeholders: readonly Placeholder[];
   /** Files outside of the content that have fallen behind it, a line each. */
   readonly outdatedFiles: readonly string[];
+}
+
+/** Findings in lines about which nothing has been said yet: what is wrong in a line has one cause as a rule. */
+function elsewhere(findings: readonly Finding[], told: readonly Finding[]): Finding[] {
+  const lines = new Set(told.map(({ path, line }) => `${path}:${String(line)}`));
+  return findings.filter(({ path, line }) => !lines.has(`${path}:${String(line)}`));
+}
+
+/** What is wrong with a file by itself, in whichever language it is. */
+function checkFile(file: SourceFile): Finding[] {
+  const lost = checkLostText(file);
+  const hidden = checkCharacters(file);
+  return [
+    ...hidden,
+    ...lost,
+    ...elsewhere(checkShape(file), [...lost, ...hidden]),
+  ];
 }
 
 /**
@@ -40,7 +59,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const site = siteSchema.safeParse(siteFile?.data);
   const texts = files.flatMap(readerTextsOf);
   const basic = [
-    ...files.flatMap(checkShape),
+    ...files.flatMap(checkFile),
     ...checkNames(source),
     ...checkDates(files),
     ...checkReferences(files, site.data),
