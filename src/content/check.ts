@@ -5,15 +5,21 @@
 import { checkCharacters } from './checks/characters.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkGlossary } from './checks/glossary.ts';
+import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkListMarks } from './checks/listMarks.ts';
 import { checkLostText } from './checks/lostText.ts';
+import { checkMarkup } from './checks/markup.ts';
 import { checkNames } from './checks/names.ts';
 import { checkParity } from './checks/parity.ts';
 import { checkProse } from './checks/prose.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
+import { checkTables } from './checks/tables.ts';
+import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
+import { checkUntranslated } from './checks/untranslated.ts';
 import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
@@ -44,6 +50,8 @@ function checkFile(file: SourceFile): Finding[] {
     ...hidden,
     ...lost,
     ...elsewhere(checkShape(file), [...lost, ...hidden]),
+    ...checkHeadings(file),
+    ...checkTables(file),
   ];
 }
 
@@ -58,6 +66,8 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const siteFile = files.find(({ collection }) => collection === 'site');
   const site = siteSchema.safeParse(siteFile?.data);
   const texts = files.flatMap(readerTextsOf);
+  const untranslated = checkUntranslated(texts);
+  const translated = untranslated.texts;
   const basic = [
     ...files.flatMap(checkFile),
     ...checkNames(source),
@@ -65,13 +75,17 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     ...checkReferences(files, site.data),
     ...checkProse(files),
     ...checkLinks(files),
+    ...checkListMarks(texts),
+    ...checkMarkup(texts),
+    ...checkTypedFacts(texts, site.data),
+    ...untranslated.findings,
   ];
   const findings = [
     ...basic,
     ...checkParity(files, new Set(basic.map(({ path }) => path))),
-    ...checkTypography(texts),
-    ...(await checkGlossary(texts, root)),
-    ...(spelling ? await checkSpelling(texts, root) : []),
+    ...checkTypography(translated),
+    ...(await checkGlossary(translated, root)),
+    ...(spelling ? await checkSpelling(translated, root) : []),
   ];
   return {
     source,
