@@ -94,8 +94,3 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     outdatedFiles: site.data ? await outdatedLogos(root, site.data.brand.name) : [],
   };
 }
-
-/** A finding on one line, as editors and terminals can link it. */
-export function formatFinding({ path, line, column, message }: Finding): string {
-  return `${path}:${String(line)}:${String(column)}  ${message}`;
-}

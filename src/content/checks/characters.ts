@@ -86,7 +86,11 @@ export function invisibleIn(text: string): Correction[] {
 }
 
 /** Letters that were lost when a file was converted, and signs that only one program's font has. */
-const lost = /\uFFFD|(?<=\S.*)[\uE000-\uF8FF]/gu;
+const lost = /[\uFFFD\uE000-\uF8FF]/gu;
+
+/** Whether a sign stands at the beginning of its line, where it is meant as a bullet (`listMarks.ts`). */
+const isBullet = (text: string, index: number): boolean =>
+  text.charAt(index) !== '\uFFFD' && /(?:^|[\r\n])\s*$/.test(text.slice(Math.max(0, index - 20), index));
 
 /** The words that a position stands in or between. */
 function wordsAt(text: string, start: number): string {
@@ -114,9 +118,11 @@ export function checkCharacters(file: SourceFile): Finding[] {
   const byKind = Map.groupBy(findCorrections(text, kinds), ({ message }) => message);
   return [
     ...[...byKind].flatMap(([kind, corrections]) => describe(file, kind, corrections)),
-    ...Array.from(text.matchAll(lost), ({ index }) => ({
-      ...placeAt(index),
-      message: `In “${wordsAt(text, index)}” is a sign that cannot be shown: a letter was lost, or it exists in one program only. Type the word again.`,
-    })),
+    ...Array.from(text.matchAll(lost), ({ index }) => index)
+      .filter((index) => !isBullet(text, index))
+      .map((index) => ({
+        ...placeAt(index),
+        message: `In “${wordsAt(text, index)}” is a sign that cannot be shown: a letter was lost, or it exists in one program only. Type the word again.`,
+      })),
   ];
 }

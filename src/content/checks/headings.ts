@@ -13,7 +13,7 @@ const marks = (depth: number): string => '#'.repeat(depth);
 /** A heading, and the number of the line in which each earlier one stands. */
 function mistakeIn(
   heading: Extract<MdastNode, { type: 'heading' }>,
-  { text, placeAt }: SourceFile,
+  { text }: SourceFile,
   earlier: ReadonlyMap<string, number>,
   inSection: boolean,
 ): string | undefined {
@@ -35,7 +35,7 @@ function mistakeIn(
     return `The heading “${shortened(words, 40)}” stands in line ${String(line)} already. Links lead to a section by its heading: word one of the two differently.`;
   }
   return heading.depth === 3 && !inSection
-    ? `A subsection (###) belongs to a section (##), and there is none above this one. Write ${marks(2)} ${shortened(words)}, or a section heading above it. (line ${String(placeAt(startOf(heading)).line)})`
+    ? `A subsection (###) belongs to a section (##), and there is none above this one. Write ${marks(2)} ${shortened(words)}, or a section heading above it.`
     : undefined;
 }
 

@@ -52,7 +52,14 @@ function firstItem(lines: readonly PassageLine[], isField: boolean): PassageLine
   return runTogether ? lettered[0] : undefined;
 }
 
-function describe({ text }: PassageLine, isField: boolean): string {
+/** Whether a passage is itself an item of a list of fields. */
+const isItem = ({ file }: ReaderText, { start }: Passage): boolean =>
+  /(?:^|[\r\n])[ \t]*- +["']?$/.test(file.text.slice(Math.max(0, start - 40), start));
+
+function describe({ text }: PassageLine, isField: boolean, inItem: boolean): string {
+  if (inItem && hyphen.test(text)) {
+    return `This line begins further to the right than the hyphen of the item above, so it is read as the rest of that item. Begin it exactly below that hyphen: - ${shortened(text.slice(1).trim(), 40)}`;
+  }
   if (isField) {
     return `A field is running text and shows no list, so “${shortened(text.trim(), 40)}” and the lines around it would run together. Write whole sentences, with an empty line between paragraphs.`;
   }
@@ -68,7 +75,9 @@ export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
       const isField = passage.kind === 'field';
       if (!isField && passage.kind !== 'paragraph') return [];
       const [item] = paragraphsIn(own, passage).flatMap((lines) => firstItem(lines, isField) ?? []);
-      return item ? [{ ...own.file.placeAt(item.start), message: describe(item, isField) }] : [];
+      return item
+        ? [{ ...own.file.placeAt(item.start), message: describe(item, isField, isField && isItem(own, passage)) }]
+        : [];
     }),
   );
 }

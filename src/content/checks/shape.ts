@@ -169,6 +169,12 @@ function explainUnion(
   return closest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, file, schema));
 }
 
+/** What is of another kind than asked for has no size and no form. */
+function firstAtEachPlace(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !ofOtherKind.has(path.join('/')));
+}
+
 /** A field that is missing and one that nobody knows are one mistake where their names are nearly the same. */
 function joinMisspelt(
   issues: readonly z.core.$ZodIssue[],
@@ -207,7 +213,7 @@ export function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
   if (file.findings.length > 0) return [...file.findings];
   const result = schema.safeParse(file.data);
   if (result.success) return [];
-  const { issues, told } = joinMisspelt(result.error.issues, file);
+  const { issues, told } = joinMisspelt(firstAtEachPlace(result.error.issues), file);
   const findings = issues.flatMap((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     return explain(issue, file, schema).map((message, index) => {

@@ -24,7 +24,8 @@ const everywhere: readonly CorrectionRule[] = [
     message: 'the curved apostrophe ’',
   },
   { pattern: /\.\.\./g, write: '…', message: 'the ellipsis as one character (…)' },
-  { pattern: /(?<=[^\s]) {2,}(?=\S)/g, write: ' ', message: 'one space' },
+  // The cells of a table may be filled up with spaces.
+  { pattern: /(?<=[^\s|]) {2,}(?=[^\s|])/g, write: ' ', message: 'one space' },
   // No-break spaces of a word processor, beside another space or between two ordinary words.
   { pattern: besideSpace('(?<=[\\d\uFFFC])'), write: wide, message: 'one no-break space' },
   { pattern: besideSpace('(?<=[^\\s\\d\uFFFC])'), write: ' ', message: 'one space' },
@@ -101,9 +102,15 @@ const rules: Readonly<Record<LocaleDefinition['typography'], readonly Correction
   ],
 };
 
+/** Marks of components and of HTML, which have no place in a field: their quotation marks are straight. */
+const tags = /<\s*\/?\s*[A-Za-z][^<>]*>/g;
+
 /** What to correct in the text of a file, in its order; where two rules meet, the first one counts. */
 export const correctionsIn = ({ text, language }: ReaderText): Correction[] =>
-  findCorrections(text, rules[localeDefinition(language).typography]);
+  findCorrections(
+    text.replaceAll(tags, (tag) => cover.repeat(tag.length)),
+    rules[localeDefinition(language).typography],
+  );
 
 /** Where the words around a stretch of text begin and end, for a reader who looks for it. */
 function around(text: string, start: number, end: number): readonly [start: number, end: number] {

@@ -168,10 +168,11 @@ export const yamlCauses: readonly Cause[] = [
   },
   {
     example: 'address: { placeholder: Registered: later }',
-    explain: ({ error, field }) =>
-      field && error.code === 'BLOCK_IN_FLOW'
-        ? `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: { placeholder: "Registered: later" }`
-        : undefined,
+    explain: ({ error, field }) => {
+      if (!field || error.code !== 'BLOCK_IN_FLOW') return undefined;
+      const [, name = 'placeholder', text = 'text: more'] = /^\{\s*(\w+):\s+(.*?)\s*\}$/.exec(field.text) ?? [];
+      return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: { ${name}: ${quoted(text)} }`;
+    },
   },
   {
     example: 'title: Fees: what you pay',
