@@ -9,18 +9,26 @@ const interval = 100;
 
 let timer: ReturnType<typeof setTimeout>;
 
+/** Whether the visitor is filling in a field, which nothing may take the focus from. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
+
 /** Goes to the target now or as soon as it appears. A later call replaces an earlier one. */
 function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
   if (target) {
-    // What can open the target loads, as if the browser had found it there.
-    target.dispatchEvent(new Event('beforematch'));
+    if (isTyping()) return;
+    reveal(target);
     target.scrollIntoView();
     (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex]'))?.focus({
       preventScroll: true,
     });
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
+}
+
+/** Lets whatever can open the target do so, as if the browser had found it there. */
+function reveal(target: HTMLElement | null): void {
+  target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
 function targetOf(hash: string): HTMLElement | null {
@@ -39,13 +47,19 @@ export function bindAnchors(): void {
     // The browser tells of a new hash by `hashchange`, and is silent when the hash stays the same.
     if (link?.href === location.href) goTo(link.hash);
   });
-  const arrive = (): void => {
-    // Whoever has begun to use the page is not called away.
-    if (document.activeElement === document.body) goTo(location.hash);
-  };
-  arrive();
-  // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
-  addEventListener('load', arrive);
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (arrival instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(arrival.type)) {
+    // The browser restores the place where the reader was.
+    reveal(targetOf(location.hash));
+  } else {
+    const arrive = (): void => {
+      // Whoever has begun to use the page is not called away.
+      if (document.activeElement === document.body) goTo(location.hash);
+    };
+    arrive();
+    // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
+    addEventListener('load', arrive);
+  }
   addEventListener('hashchange', () => {
     goTo(location.hash);
   });
