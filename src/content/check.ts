@@ -22,6 +22,7 @@ import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
+import { outdatedNames } from './namesTable.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from './schemas.ts';
 import { readSourceFiles, type Source, type SourceFile } from './source.ts';
@@ -91,6 +92,8 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     source,
     findings: findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column),
     placeholders: placeholdersIn(files),
-    outdatedFiles: site.data ? await outdatedLogos(root, site.data.brand.name) : [],
+    outdatedFiles: site.data
+      ? [...(await outdatedLogos(root, site.data.brand.name)), ...(await outdatedNames(root, site.data))]
+      : [],
   };
 }

@@ -8,6 +8,8 @@ import path from 'node:path';
 import { invisibleIn } from './checks/characters.ts';
 import { correctionsIn } from './checks/typography.ts';
 import { correct } from './corrections.ts';
+import { fixNames, guide } from './namesTable.ts';
+import { siteSchema } from './schemas.ts';
 import { readSource, readSourceFiles, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
@@ -43,7 +45,7 @@ function fix(file: SourceFile): { text: string; corrections: number } {
 }
 
 /**
- * Corrects all files under `content/` that need it.
+ * Corrects all files under `content/` that need it, and the list of names in their guide.
  * @param root the project's root folder
  * @throws when a correction would change a word or a mark; nothing is written then
  */
@@ -59,5 +61,7 @@ export async function fixContent(root: string): Promise<FixedFile[]> {
     fixed.push({ path: file.path, corrections, text });
   }
   for (const { path: file, text } of fixed) await writeFile(path.join(root, file), text);
-  return fixed.map(({ path: file, corrections }) => ({ path: file, corrections }));
+  const made = fixed.map(({ path: file, corrections }) => ({ path: file, corrections }));
+  const site = siteSchema.safeParse(files.find(({ collection }) => collection === 'site')?.data);
+  return site.data && (await fixNames(root, site.data)) ? [...made, { path: guide, corrections: 1 }] : made;
 }

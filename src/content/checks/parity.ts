@@ -106,6 +106,7 @@ function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): P
     );
   const every = (type: MdastNode['type'], within = all): Counterpart[] =>
     within.filter((node) => node.type === type).map((node) => at(node, type));
+  const inChips = elements.filter(({ name }) => name === 'Chips').flatMap(walk);
   const links = all.flatMap((node) => (node.type === 'link' ? [at(node, node.url)] : []));
   // Markdown makes a link of an address by itself, so that it stands in both.
   const addresses = all.flatMap((node) =>
@@ -123,8 +124,11 @@ function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): P
       ...new Map(addresses.map((address) => [address.value, address])).values(),
       ...named('ContactEmail'),
     ],
-    tags: every('listItem', elements.filter(({ name }) => name === 'Chips').flatMap(walk)),
-    'list items': every('listItem'),
+    tags: every('listItem', inChips),
+    'list items': every(
+      'listItem',
+      all.filter((node) => !inChips.includes(node)),
+    ),
     'table rows': every('tableRow'),
     'components such as <RiskNotice />': elements.flatMap((element) =>
       element.name === 'Fact' || element.name === 'ContactEmail' ? [] : [at(element, element.name ?? '')],
@@ -306,11 +310,13 @@ function describeShared(
 ): Finding {
   const here = missing.length > 0 ? `only here: ${valuesOf(missing)}` : '';
   const there = extra.length > 0 ? `only there: ${valuesOf(extra)}` : '';
-  const difference = counted.includes(kind) ? `another number of ${kind}` : `other ${kind}`;
-  const which = counted.includes(kind) ? '' : ` (${[here, there].filter((part) => part !== '').join('; ')})`;
+  const agree = `the translations ${languagesOf(translations)}, which agree`;
+  const difference = counted.includes(kind)
+    ? `the number of ${kind} is another than in ${agree}`
+    : `there are other ${kind} than in ${agree} (${[here, there].filter((part) => part !== '').join('; ')})`;
   return {
     ...(missing[0]?.place ?? english.place),
-    message: `In ${english.name} there are ${difference} than in the translations ${languagesOf(translations)}, which agree${which}. ${ifChanged(file)}`,
+    message: `In ${english.name} ${difference}. ${ifChanged(file)}`,
   };
 }
 

@@ -114,7 +114,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     case 'unrecognized_keys':
       return issue.keys.map((unknown) => {
         const fields = fieldsAt(schema, issue.path);
-        return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)} Fields: ${listed(fields)}. Correct the spelling or remove the line.`;
+        return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${listed(fields)}.` : ''} Correct the spelling or remove the line.`;
       });
     case 'invalid_type':
       return [otherKind(value, issue.expected, issue.path, hint)];
@@ -147,7 +147,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     case 'invalid_key':
       return [`The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`];
     case 'invalid_union':
-      return explainUnion(issue, file, schema, `${name} is not written in a way that can be read.${hint}`);
+      return [`${name} is not written in a way that can be read. Compare it with another one of this file.${hint}`];
     case 'custom':
       return [`${typeof value === 'string' ? quote(value) : name} ${issue.message}`];
     default:
@@ -156,17 +156,14 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
 }
 
 /** Where a value may be written in several ways: what is wrong with the one that comes closest. */
-function explainUnion(
-  issue: z.core.$ZodIssueInvalidUnion,
-  file: Shaped,
-  schema: z.ZodType,
-  otherwise: string,
-): string[] {
-  const [closest] = issue.errors
-    .filter((issues) => !issues.some(({ code, path }) => code === 'unrecognized_keys' || path.length === 0))
+function closestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isUnknown = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys';
+  const ways = issue.errors
+    .filter((issues) => issues.every((one) => one.path.length > 0 || isUnknown(one)))
     .sort((a, b) => a.length - b.length);
-  if (!closest) return [otherwise];
-  return closest.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, file, schema));
+  const closest = ways.find((issues) => !issues.some(isUnknown)) ?? (ways.length === 1 ? ways[0] : undefined);
+  return closest?.flatMap((inner) => closestOf({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
 /** What is of another kind than asked for has no size and no form. */
@@ -213,7 +210,7 @@ export function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
   if (file.findings.length > 0) return [...file.findings];
   const result = schema.safeParse(file.data);
   if (result.success) return [];
-  const { issues, told } = joinMisspelt(firstAtEachPlace(result.error.issues), file);
+  const { issues, told } = joinMisspelt(firstAtEachPlace(result.error.issues.flatMap(closestOf)), file);
   const findings = issues.flatMap((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     return explain(issue, file, schema).map((message, index) => {

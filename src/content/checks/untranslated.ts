@@ -37,7 +37,10 @@ function isEnglish(words: readonly string[], { vocabulary, passages }: English):
   return words.filter((word) => vocabulary.has(word)).length / words.length > most;
 }
 
-function describe(own: ReaderText, untranslated: readonly Passage[]): Finding | undefined {
+function describe(
+  own: ReaderText,
+  untranslated: readonly Passage[],
+): { finding: Finding; isWhole: boolean } | undefined {
   const count = (passages: readonly Passage[]): number =>
     passages.reduce((sum, passage) => sum + wordsOf(own, passage).length, 0);
   const long = untranslated.filter((passage) => wordsOf(own, passage).length >= fewest);
@@ -50,12 +53,13 @@ function describe(own: ReaderText, untranslated: readonly Passage[]): Finding | 
     collections[file.collection].translation === 'optional'
       ? ' As long as there is no translation, delete this file: readers then see the English text with a notice.'
       : '';
-  return {
+  const finding = {
     ...file.placeAt(first.start),
     message: isWhole
       ? `This file still seems to be English: ${String(untranslated.length)} of its ${String(own.passages.length)} passages, from “${begin}” on. Translate them.${until}`
       : `“${begin}” still seems to be English${long.length > 1 ? `, and ${String(long.length - 1)} more passage(s) of this file` : ''}. Translate it.`,
   };
+  return { finding, isWhole };
 }
 
 /** What was found, and the texts without the passages that it was found in: no rule of another language holds for them. */
@@ -70,10 +74,10 @@ export function checkUntranslated(texts: readonly ReaderText[]): Untranslated {
   const rest = texts.map((own) => {
     if (own.language === defaultLocale) return own;
     const untranslated = own.passages.filter((passage) => isEnglish(wordsOf(own, passage), english));
-    const finding = describe(own, untranslated);
-    if (!finding) return own;
-    findings.push(finding);
-    return { ...own, text: without(own.text, untranslated) };
+    const told = describe(own, untranslated);
+    if (!told) return own;
+    findings.push(told.finding);
+    return { ...own, text: without(own.text, told.isWhole ? own.passages : untranslated) };
   });
   return { findings, texts: rest };
 }
