@@ -2,19 +2,28 @@
  * `npm run content`: the state of the content. Prints a table of documents and
  * languages, the placeholders, and every mistake as `path:line:column`. Exit
  * status 1 when there is a mistake. With `--fix` the characters between words
- * (quotation marks, apostrophes, spaces, dashes) are corrected first. With
- * `--format github` each mistake is printed as GitHub shows it at its line.
+ * (quotation marks, apostrophes, spaces, dashes) are corrected first; with
+ * `--format github` GitHub shows each mistake at its line.
  */
-import { annotation } from './annotations.ts';
-import { checkContent, formatFinding } from './check.ts';
+import { parseArgs } from 'node:util';
+import { checkContent } from './check.ts';
+import { findingFormats } from './findingFormats.ts';
 import { fixContent } from './fix.ts';
+import { listed } from './lists.ts';
 import { describePlaceholders } from './placeholders.ts';
 import { statusTable } from './status.ts';
 
+const { fix, format } = parseArgs({
+  options: { fix: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },
+}).values;
 const root = process.cwd();
-const describe = process.argv.join(' ').includes('--format github') ? annotation : formatFinding;
+const formatFinding = findingFormats.get(format);
+if (!formatFinding) {
+  console.error(`There is no format "${format}". Write one of: ${listed([...findingFormats.keys()])}.`);
+  process.exit(2);
+}
 
-if (process.argv.includes('--fix')) {
+if (fix) {
   for (const { path, corrections } of await fixContent(root)) {
     console.log(`${path}  ${String(corrections)} place(s) corrected`);
   }

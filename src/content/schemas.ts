@@ -64,6 +64,17 @@ const factDescription = {
     .min(1)
     .optional()
     .describe('Documents in which readers must find the fact. A text that no longer shows it is a mistake.'),
+  unit: z
+    .partialRecord(
+      z.enum(localeCodes),
+      z
+        .union([line('The words behind the figure.'), z.array(line('The words behind the figure.')).min(1)])
+        .describe('The words in this language, or several: [years, or over].'),
+    )
+    .optional()
+    .describe(
+      'What stands behind the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
+    ),
 };
 
 const money = z.strictObject({
