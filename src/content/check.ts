@@ -51,7 +51,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     ...basic,
     ...checkParity(files, new Set(basic.map(({ path }) => path))),
     ...checkTypography(texts),
-    ...(await checkGlossary(texts, root)),
+    ...checkGlossary(texts, files),
     ...(spelling ? await checkSpelling(texts, root) : []),
   ];
   return {

@@ -1,0 +1,173 @@
+/** Finds the places that answer a query. Pure: it knows an index and numbers of places, nothing of pages. */
+import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting } from './encoding.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { stemmerOf } from './stemming.ts';
+import { isOneEditAway } from './typingErrors.ts';
+import { wordsIn } from './words.ts';
+
+/** A place that answers, the best first. */
+export interface Hit {
+  readonly place: number;
+  readonly score: number;
+}
+
+/** What a query has found. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** The stems that were looked for, those of synonyms and neighbours included: what to mark in a text. */
+  readonly stems: ReadonlySet<string>;
+}
+
+/** An index that is ready to be asked. */
+export interface Search {
+  readonly find: (query: string) => Found;
+  /** The stem of a folded word, as the index has it. */
+  readonly stem: (folded: string) => string | undefined;
+}
+
+/** Nobody asks more than this, in words; the rest of a pasted page is left alone. */
+const mostWords = 24;
+/** A synonym is looked for among at most this many words at once. */
+const longestPhrase = 4;
+
+/**
+ * How soon a word that is said again and again says no more (k1 of BM25F; Robertson and Zaragoza, 2009). High, since a
+ * word of a heading counts for several.
+ */
+const saturation = 4;
+
+/** How much it counts that a stem is not the very one that was typed. */
+const quality = { exact: 1, synonym: 0.95, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
+
+/** Stems of fewer letters have too many neighbours. */
+const shortestGuess = 4;
+/** A stem is kin to another that begins with it and is not much longer: `conver`, `convert`. */
+const kinship = 0.75;
+
+/** A stem of the index that stands for a word of the query, and how well. */
+type Match = readonly [term: number, quality: number];
+
+export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
+  const stem = stemmerOf(language);
+  const terms = decodeTerms(coded);
+  const numbers = new Map(terms.map((term, index) => [term, index]));
+  const lists = postings.split(' ');
+  const meanings = decodeSynonyms(synonyms);
+  const norms = Array.from(digits, (digit) => parseInt(digit, 36) / normSteps);
+
+  const decoded = new Map<number, readonly Posting[]>();
+  const postingsOf = (term: number): readonly Posting[] => {
+    const known = decoded.get(term) ?? decodePostings(lists[term] ?? '');
+    decoded.set(term, known);
+    return known;
+  };
+  /** How much a stem tells: the fewer places have it, the more. */
+  const importance = (term: number): number => {
+    const count = postingsOf(term).length;
+    return Math.log(1 + (norms.length - count + 0.5) / (count + 0.5));
+  };
+
+  /** The stems that stand for a word of the query. */
+  function matchesOf(word: string, stemmed: string, isLast: boolean): Match[] {
+    const exact = numbers.get(stemmed);
+    const matches: Match[] = exact === undefined ? [] : [[exact, quality.exact]];
+    for (const [index, term] of terms.entries()) {
+      if (index === exact) continue;
+      const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
+      if (short.length >= shortestGuess && long.startsWith(short) && short.length >= long.length * kinship) {
+        matches.push([index, quality.kin]);
+      } else if (isLast && term.startsWith(word)) {
+        matches.push([index, (quality.completed * word.length) / term.length / (exact === undefined ? 1 : 2)]);
+      }
+    }
+    if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
+    // Nothing begins like it: a longer form of a stem, or a slip of the finger.
+    return terms.flatMap((term, index): Match[] => {
+      if (term.length >= shortestGuess && stemmed.startsWith(term)) return [[index, (quality.kin * term.length) / stemmed.length]];
+      return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
+    });
+  }
+
+  /** What the places get for one word: the best of its matches, each place once. */
+  function scoresOf(matches: readonly Match[]): Map<number, number> {
+    const scores = new Map<number, number>();
+    const ceiling = Math.min(...matches.filter(([, how]) => how === quality.exact).map(([term]) => importance(term)));
+    for (const [term, how] of matches) {
+      const worth = how * Math.min(importance(term), ceiling);
+      for (const { place, weight } of postingsOf(term)) {
+        const frequency = weight / (norms[place] ?? 1);
+        const score = (worth * frequency * (saturation + 1)) / (frequency + saturation);
+        if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+      }
+    }
+    return scores;
+  }
+
+  /** What the places get for a phrase: places that have a part of it only get less than that part. */
+  function scoresOfPhrase(words: readonly Map<number, number>[]): Map<number, number> {
+    const [first] = words;
+    if (words.length === 1 && first) return first;
+    const sums = new Map<number, [sum: number, count: number]>();
+    for (const scores of words) {
+      for (const [place, score] of scores) {
+        const [sum, count] = sums.get(place) ?? [0, 0];
+        sums.set(place, [sum + score, count + 1]);
+      }
+    }
+    return new Map([...sums].map(([place, [sum, count]]) => [place, sum * (count / words.length) ** 2]));
+  }
+
+  function find(query: string): Found {
+    const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
+    const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
+    const asked = words.flatMap(({ folded }, index) => {
+      const stemmed = stem(folded);
+      return stemmed === undefined ? [] : [{ folded, stemmed, isLast: isOpen && index === words.length - 1 }];
+    });
+    const looked = new Set<number>();
+    const literal = asked.map(({ folded, stemmed, isLast }) => {
+      const matches = matchesOf(folded, stemmed, isLast);
+      for (const [term] of matches) looked.add(term);
+      return scoresOf(matches);
+    });
+
+    /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
+    const parts: { readonly scores: Map<number, number>; readonly best: number }[] = [];
+    for (let at = 0; at < asked.length; ) {
+      let length = Math.min(longestPhrase, asked.length - at);
+      let means: readonly string[] = [];
+      for (; length > 0; length -= 1) {
+        const phrase = asked.slice(at, at + length).map(({ stemmed }) => stemmed);
+        means = meanings.get(phrase.join(' ')) ?? [];
+        if (means.length > 0 || length === 1) break;
+      }
+      const scores = new Map(scoresOfPhrase(literal.slice(at, at + length)));
+      for (const meaning of means) {
+        const known = meaning.split(' ').flatMap((term) => numbers.get(term) ?? []);
+        for (const term of known) looked.add(term);
+        for (const [place, score] of scoresOfPhrase(known.map((term) => scoresOf([[term, quality.exact]])))) {
+          scores.set(place, Math.max(scores.get(place) ?? 0, score * quality.synonym));
+        }
+      }
+      parts.push({ scores, best: Math.max(0, ...scores.values()) });
+      at += length;
+    }
+
+    /** A place that answers a part of the query only gets less than for that part. */
+    const whole = parts.reduce((sum, { best }) => sum + best, 0);
+    const totals = new Map<number, [score: number, answered: number]>();
+    for (const { scores, best } of parts) {
+      for (const [place, score] of scores) {
+        const [sum, answered] = totals.get(place) ?? [0, 0];
+        totals.set(place, [sum + score, answered + best]);
+      }
+    }
+    const hits = [...totals].map(([place, [score, answered]]) => ({ place, score: (score * answered) / whole }));
+    return {
+      hits: hits.sort((a, b) => b.score - a.score || a.place - b.place),
+      stems: new Set([...looked].map((term) => terms[term] ?? '')),
+    };
+  }
+
+  return { find, stem };
+}

@@ -1,0 +1,22 @@
+/**
+ * The index of a language as it travels to the browser: one JSON file. It knows places by their numbers only; their
+ * names and addresses stand in the list of the search page.
+ */
+import type { SearchLanguage } from './languages.ts';
+
+export interface SearchIndex {
+  readonly language: SearchLanguage;
+  /** All stems in order of the alphabet; see `encodeTerms`. */
+  readonly terms: string;
+  /** For each stem the places that have it, divided by spaces; see `encodePostings`. */
+  readonly postings: string;
+  /**
+   * For each place a digit in base 36, in steps of `1 / normSteps`: how much a word has to be said in it to count as
+   * one that is said once in a place of average length. More in a long text, less where an answer is likely.
+   */
+  readonly norms: string;
+  /** What readers type and what the texts say instead, in stems; see `encodeSynonyms`. */
+  readonly synonyms: string;
+  /** The first place of each file of sentences. */
+  readonly files: readonly number[];
+}
