@@ -19,7 +19,8 @@ import {
 } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { mainContact, type Site, type Ui } from './schemas.ts';
-import { synonymsOf, type Synonym } from './synonyms.ts';
+import type { Synonym } from '../search/buildIndex.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** Collections of documents that exist in several languages. */
 type DocumentCollection = PageKind | 'faq';

@@ -56,10 +56,9 @@ function landingSearchPlaces({ data, locale }: Document<'landing'>, { id, label 
   const parts = Object.entries(landingPlaces).flatMap(([name, anchor]): SearchPlace[] => {
     const part = data[name as keyof Landing];
     if (anchor === undefined || !('title' in part)) return [];
-    const { title, eyebrow, ...rest } = part;
+    const { title, ...rest } = part;
     const words = [...stringsIn(rest)].filter(([keys]) => !['icon', 'page', 'artCredit'].includes(String(keys.at(-1))));
-    const blocks = [...(eyebrow === undefined ? [] : [eyebrow]), ...words.map(([, text]) => text)];
-    return [{ ...common, anchor, heading: title, blocks }];
+    return [{ ...common, anchor, heading: title, blocks: words.map(([, text]) => text) }];
   });
   return [{ ...common, anchor: undefined, heading: data.meta.title, blocks: [data.meta.description] }, ...parts];
 }
@@ -103,7 +102,10 @@ async function placesOf(page: Page): Promise<SearchPlace[]> {
   if (kind === 'landing' || kind === 'contact') {
     const [landing] = kind === 'landing' ? await getDocuments(kind, locale) : [];
     const [contact] = kind === 'contact' ? await getDocuments(kind, locale) : [];
-    return [...(landing ? landingSearchPlaces(landing, page) : []), ...(contact ? await contactPlaces(contact, page) : [])];
+    return [
+      ...(landing ? landingSearchPlaces(landing, page) : []),
+      ...(contact ? await contactPlaces(contact, page) : []),
+    ];
   }
   if (kind === 'policy' || kind === 'feature') {
     const [own, english] = await Promise.all([getDocuments(kind, locale), getDocuments(kind, defaultLocale)]);

@@ -3,6 +3,7 @@
  * glossary, whose forbidden variants and words of other languages are just such words.
  */
 import { z } from 'astro/zod';
+import type { Synonym } from '../search/buildIndex.ts';
 import { localeCodes, type Locale } from '../i18n/locales.ts';
 import type { Glossary } from './glossary.ts';
 
@@ -27,12 +28,6 @@ export const synonymsSchema = z.partialRecord(
 
 export type Synonyms = z.output<typeof synonymsSchema>;
 
-/** What is typed, and what the texts say instead, in any of these ways. */
-export interface Synonym {
-  readonly typed: readonly string[];
-  readonly means: readonly string[];
-}
-
 /** The words of a cell of the glossary: forms stand behind commas, abbreviations in brackets. */
 const wordsOfCell = (cell: string): string[] =>
   cell
@@ -43,7 +38,9 @@ const wordsOfCell = (cell: string): string[] =>
 /** Everything that means something else in the texts of a language. */
 export function synonymsOf(locale: Locale, { terms }: Glossary, synonyms: Synonyms): Synonym[] {
   const agreed = terms.map((row) => ({
-    typed: [row.term, ...localeCodes.map((code) => row[code] ?? '')].flatMap(wordsOfCell).concat(row.forbidden?.[locale] ?? []),
+    typed: [row.term, ...localeCodes.map((code) => row[code] ?? '')]
+      .flatMap(wordsOfCell)
+      .concat(row.forbidden?.[locale] ?? []),
     means: wordsOfCell(row[locale] ?? row.en),
   }));
   return [...agreed, ...(synonyms[locale] ?? []).map(({ typed, means }) => ({ typed, means: [means] }))];

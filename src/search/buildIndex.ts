@@ -68,7 +68,7 @@ function stemmedSynonyms(
 
 /**
  * @param places everything that can be found, by number
- * @param files the first place of each file of sentences
+ * @param files the first place of each file of texts
  */
 export function buildIndex(
   places: readonly PlaceText[],

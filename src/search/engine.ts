@@ -83,7 +83,8 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
     // Nothing begins like it: a longer form of a stem, or a slip of the finger.
     return terms.flatMap((term, index): Match[] => {
-      if (term.length >= shortestGuess && stemmed.startsWith(term)) return [[index, (quality.kin * term.length) / stemmed.length]];
+      if (term.length >= shortestGuess && stemmed.startsWith(term))
+        return [[index, (quality.kin * term.length) / stemmed.length]];
       return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
     });
   }
@@ -133,7 +134,7 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
 
     /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
     const parts: { readonly scores: Map<number, number>; readonly best: number }[] = [];
-    for (let at = 0; at < asked.length; ) {
+    for (let at = 0; at < asked.length;) {
       let length = Math.min(longestPhrase, asked.length - at);
       let means: readonly string[] = [];
       for (; length > 0; length -= 1) {

@@ -3,6 +3,8 @@
  * about what is looked for. Stems need not be words; the forms of one word have to meet in one.
  */
 
+import type { LocaleDefinition } from '../i18n/locales.ts';
+
 /** Endings and empty words of a language, as the index carries them to the browser. */
 export interface SearchLanguage {
   /** Endings that a word loses, divided by spaces; `ies>y` is replaced. */
@@ -11,13 +13,10 @@ export interface SearchLanguage {
   readonly stopWords: string;
 }
 
-/** Name of a table below, or `none` for a language without one: its words are compared as they are. */
-export type Stemming = 'english' | 'french' | 'portuguese' | 'none';
-
 /** Joins lines of words. */
 const words = (...lines: readonly string[]): string => lines.join(' ');
 
-export const searchLanguages: Readonly<Record<Stemming, SearchLanguage>> = {
+export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], SearchLanguage>> = {
   english: {
     endings: words(
       's es e ed er ers or ors ing ings ies>y ied>y ily>y ly ally',
@@ -71,5 +70,6 @@ export const searchLanguages: Readonly<Record<Stemming, SearchLanguage>> = {
       'algum alguma alguns algumas outro outra outros outras tudo todo toda todos todas cada usar tempo',
     ),
   },
+  // A language without a table: its words are compared as they are.
   none: { endings: '', stopWords: '' },
 };

@@ -17,6 +17,15 @@ export interface SearchIndex {
   readonly norms: string;
   /** What readers type and what the texts say instead, in stems; see `encodeSynonyms`. */
   readonly synonyms: string;
-  /** The first place of each file of sentences. */
+  /** The first place of each file of texts. */
   readonly files: readonly number[];
 }
+
+/** The paragraphs of some places that follow each other, for each place its own. */
+export type PlaceTexts = readonly (readonly string[])[];
+
+/** Names of the files in the folder of a language. */
+export const fileNames = {
+  index: 'index.json',
+  texts: (file: number): string => `${String(file)}.json`,
+} as const;

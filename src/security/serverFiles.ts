@@ -55,6 +55,7 @@ function nginxFile(): string {
     '    text/css css;',
     '    text/javascript js;',
     '    text/plain txt;',
+    '    application/json json;',
     '    application/xml xml;',
     '    application/manifest+json webmanifest;',
     '    image/svg+xml svg;',
