@@ -10,6 +10,12 @@ export interface Posting {
   readonly weight: number;
 }
 
+/** Names for the same thing, in stems: the word of the texts, and what readers type instead. */
+export interface SynonymGroup {
+  readonly meaning: string;
+  readonly typed: readonly string[];
+}
+
 /** As many steps as a capital letter can tell apart. */
 export const mostWeight = 26;
 
@@ -64,12 +70,9 @@ export function encodeSynonyms(ways: ReadonlyMap<string, ReadonlySet<string>>): 
   return Array.from(ways, ([meaning, typed]) => `${meaning}:${[...typed].join(',')}`).join(';');
 }
 
-/** What each way of typing means. */
-export function decodeSynonyms(text: string): Map<string, string[]> {
-  const meanings = new Map<string, string[]>();
-  for (const row of text.split(';')) {
+export function decodeSynonyms(text: string): SynonymGroup[] {
+  return text.split(';').map((row) => {
     const [meaning = '', typed = ''] = row.split(':');
-    for (const way of typed.split(',')) meanings.set(way, [...(meanings.get(way) ?? []), meaning]);
-  }
-  return meanings;
+    return { meaning, typed: typed === '' ? [] : typed.split(',') };
+  });
 }

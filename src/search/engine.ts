@@ -1,5 +1,5 @@
 /** Finds the places that answer a query. Pure: it knows an index and numbers of places, nothing of pages. */
-import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting } from './encoding.ts';
+import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting, type SynonymGroup } from './encoding.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { stemmerOf } from './stemming.ts';
 import { isOneEditAway } from './typingErrors.ts';
@@ -37,22 +37,49 @@ const longestPhrase = 4;
 const saturation = 4;
 
 /** How much it counts that a stem is not the very one that was typed. */
-const quality = { exact: 1, synonym: 0.95, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
+const quality = { exact: 1, synonym: 0.95, sibling: 0.6, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
 
 /** Stems of fewer letters have too many neighbours. */
 const shortestGuess = 4;
 /** A stem is kin to another that begins with it and is not much longer: `conver`, `convert`. */
 const kinship = 0.75;
 
+/** A longer form of a stem has at least this much of its letters: `bankrupt` is none of `bank`. */
+const leastCommon = 0.6;
+
 /** A stem of the index that stands for a word of the query, and how well. */
 type Match = readonly [term: number, quality: number];
+
+/** Something else that a thing is called, in stems of the index. */
+interface Sense {
+  readonly phrase: readonly number[];
+  readonly quality: number;
+}
+
+/**
+ * What each word or phrase may stand for: the agreed word for the same thing, and the other names for it that the texts
+ * use as well.
+ */
+function sensesOf(groups: readonly SynonymGroup[], numbers: ReadonlyMap<string, number>): Map<string, Sense[]> {
+  const senses = new Map<string, Sense[]>();
+  for (const { meaning, typed } of groups) {
+    for (const [index, name] of [meaning, ...typed].entries()) {
+      const phrase = name.split(' ').flatMap((term) => numbers.get(term) ?? []);
+      if (phrase.length < name.split(' ').length) continue;
+      const sense = { phrase, quality: index === 0 ? quality.synonym : quality.sibling };
+      for (const way of [meaning, ...typed]) if (way !== name) senses.set(way, [...(senses.get(way) ?? []), sense]);
+    }
+  }
+  return senses;
+}
 
 export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
   const stem = stemmerOf(language);
   const terms = decodeTerms(coded);
   const numbers = new Map(terms.map((term, index) => [term, index]));
   const lists = postings.split(' ');
-  const meanings = decodeSynonyms(synonyms);
+  const senses = sensesOf(decodeSynonyms(synonyms), numbers);
+  const ways = [...senses.keys()].filter((way) => !way.includes(' '));
   const norms = Array.from(digits, (digit) => parseInt(digit, 36) / normSteps);
 
   const decoded = new Map<number, readonly Posting[]>();
@@ -83,11 +110,15 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
     // Nothing begins like it: a longer form of a stem, or a slip of the finger.
     return terms.flatMap((term, index): Match[] => {
-      if (term.length >= shortestGuess && stemmed.startsWith(term))
+      if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
         return [[index, (quality.kin * term.length) / stemmed.length]];
       return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
     });
   }
+
+  /** The way of typing, of those with synonyms, that a word which nothing else begins like is a slip of the finger for. */
+  const nearestWay = (stemmed: string, isLast: boolean): string =>
+    stemmed.length < shortestGuess ? stemmed : (ways.find((way) => isOneEditAway(stemmed, way, isLast)) ?? stemmed);
 
   /** What the places get for one word: the best of its matches, each place once. */
   function scoresOf(matches: readonly Match[]): Map<number, number> {
@@ -118,40 +149,42 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     return new Map([...sums].map(([place, [sum, count]]) => [place, sum * (count / words.length) ** 2]));
   }
 
+  /** What the places get for something else that the same thing is called; as much as for the words it stands for. */
+  function scoresOfSense({ phrase, quality: how }: Sense, length: number): Map<number, number> {
+    const scores = scoresOfPhrase(phrase.map((term) => scoresOf([[term, how]])));
+    const share = Math.max(1, length / phrase.length);
+    return new Map([...scores].map(([place, score]) => [place, score * share]));
+  }
+
   function find(query: string): Found {
     const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
     const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
+    const looked = new Set<number>();
     const asked = words.flatMap(({ folded }, index) => {
       const stemmed = stem(folded);
-      return stemmed === undefined ? [] : [{ folded, stemmed, isLast: isOpen && index === words.length - 1 }];
-    });
-    const looked = new Set<number>();
-    const literal = asked.map(({ folded, stemmed, isLast }) => {
+      if (stemmed === undefined) return [];
+      const isLast = isOpen && index === words.length - 1;
       const matches = matchesOf(folded, stemmed, isLast);
       for (const [term] of matches) looked.add(term);
-      return scoresOf(matches);
+      const known = matches.length > 0 || senses.has(stemmed);
+      return [{ way: known ? stemmed : nearestWay(stemmed, isLast), scores: scoresOf(matches) }];
     });
 
     /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
-    const parts: { readonly scores: Map<number, number>; readonly best: number }[] = [];
-    for (let at = 0; at < asked.length;) {
-      let length = Math.min(longestPhrase, asked.length - at);
-      let means: readonly string[] = [];
-      for (; length > 0; length -= 1) {
-        const phrase = asked.slice(at, at + length).map(({ stemmed }) => stemmed);
-        means = meanings.get(phrase.join(' ')) ?? [];
-        if (means.length > 0 || length === 1) break;
-      }
-      const scores = new Map(scoresOfPhrase(literal.slice(at, at + length)));
-      for (const meaning of means) {
-        const known = meaning.split(' ').flatMap((term) => numbers.get(term) ?? []);
-        for (const term of known) looked.add(term);
-        for (const [place, score] of scoresOfPhrase(known.map((term) => scoresOf([[term, quality.exact]])))) {
-          scores.set(place, Math.max(scores.get(place) ?? 0, score * quality.synonym));
+    const parts: { readonly scores: ReadonlyMap<number, number>; readonly best: number }[] = [];
+    for (let at = 0; at < asked.length; at += 1) {
+      let part = asked.slice(at, at + longestPhrase);
+      const wayOf = (phrase: typeof part): string => phrase.map(({ way }) => way).join(' ');
+      while (part.length > 1 && !senses.has(wayOf(part))) part = part.slice(0, -1);
+      const scores = new Map(scoresOfPhrase(part.map((word) => word.scores)));
+      for (const sense of senses.get(wayOf(part)) ?? []) {
+        for (const term of sense.phrase) looked.add(term);
+        for (const [place, score] of scoresOfSense(sense, part.length)) {
+          if (score > (scores.get(place) ?? 0)) scores.set(place, score);
         }
       }
       parts.push({ scores, best: Math.max(0, ...scores.values()) });
-      at += length;
+      at += part.length - 1;
     }
 
     /** A place that answers a part of the query only gets less than for that part. */
