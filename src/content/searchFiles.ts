@@ -26,16 +26,19 @@ const boosts: Readonly<Record<PlaceKind, number>> = {
   policy: 1,
 };
 
+/** How much likelier a whole page is than one of its sections: who types one word wants it all. */
+const pageBoost = 1.6;
+
 async function readSearchFiles(locale: Locale): Promise<SearchFiles> {
   const [places, synonyms] = await Promise.all([getSearchPlaces(locale), getSynonyms(locale)]);
   // One file of texts for each page and each category of questions.
   const starts = [...places.keys()].filter((place) => places[place]?.label !== places[place - 1]?.label);
   const index = buildIndex(
-    places.map(({ heading, within, label, blocks, kind }) => ({
+    places.map(({ heading, within, label, blocks, kind, anchor }) => ({
       heading,
       above: within === undefined ? label : `${label} ${within}`,
       text: blocks.join(' '),
-      boost: boosts[kind],
+      boost: boosts[kind] * (anchor === undefined ? pageBoost : 1),
     })),
     synonyms,
     searchLanguages[localeDefinition(locale).stemming],

@@ -32,16 +32,13 @@ function stemsOf(text: string, stem: Stemmer): string[] {
   return wordsIn(text).flatMap(({ folded }) => stem(folded) ?? []);
 }
 
-/**
- * The stems of a place with their weights.
- * @param namesakes how many places have the same heading: the more, the less it says ("Contact")
- */
-function weigh(place: PlaceText, namesakes: number, stem: Stemmer): Map<string, number> {
+/** The stems of a place with their weights. */
+function weigh(place: PlaceText, stem: Stemmer): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (text: string, weight: number): void => {
     for (const term of stemsOf(text, stem)) sums.set(term, (sums.get(term) ?? 0) + weight);
   };
-  add(place.heading, weights.heading / namesakes);
+  add(place.heading, weights.heading);
   add(place.above, weights.above);
   add(place.text, weights.text);
   return sums;
@@ -77,8 +74,7 @@ export function buildIndex(
   files: readonly number[],
 ): SearchIndex {
   const stem = stemmerOf(language);
-  const headings = Map.groupBy(places, ({ heading }) => heading);
-  const weighed = places.map((place) => weigh(place, headings.get(place.heading)?.length ?? 1, stem));
+  const weighed = places.map((place) => weigh(place, stem));
   const average = weighed.reduce((sum, terms) => sum + terms.size, 0) / weighed.length;
   const postings = new Map<string, Posting[]>();
   for (const [place, terms] of weighed.entries()) {

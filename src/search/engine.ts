@@ -34,10 +34,10 @@ const longestPhrase = 4;
  * How soon a word that is said again and again says no more (k1 of BM25F; Robertson and Zaragoza, 2009). High, since a
  * word of a heading counts for several.
  */
-const saturation = 4;
+const saturation = 6;
 
 /** How much it counts that a stem is not the very one that was typed. */
-const quality = { exact: 1, synonym: 0.95, sibling: 0.6, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
+const quality = { exact: 1, synonym: 0.95, sibling: 0.4, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
 
 /** Stems of fewer letters have too many neighbours. */
 const shortestGuess = 4;
@@ -149,10 +149,10 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     return new Map([...sums].map(([place, [sum, count]]) => [place, sum * (count / words.length) ** 2]));
   }
 
-  /** What the places get for something else that the same thing is called; as much as for the words it stands for. */
+  /** What the places get for something else that the same thing is called: no more and no less for being longer. */
   function scoresOfSense({ phrase, quality: how }: Sense, length: number): Map<number, number> {
     const scores = scoresOfPhrase(phrase.map((term) => scoresOf([[term, how]])));
-    const share = Math.max(1, length / phrase.length);
+    const share = length / phrase.length;
     return new Map([...scores].map(([place, score]) => [place, score * share]));
   }
 

@@ -31,7 +31,7 @@ export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], Sear
       'may might must need want like know tell please let make made get gets got getting take see find go going happen',
       'happens and or but if then than so as at by for from in into of off on out over to too under up with about after',
       'before no not any all some many much more most other just very yes dont doesnt isnt cant don doesn isn ll re ve',
-      'possible long way use using used there',
+      'possible long way use using used there work works working',
     ),
   },
   french: {
@@ -48,7 +48,7 @@ export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], Sear
       'quelle quels quelles qui quoi quand comment combien s sa se ses si son sous sur t ta te tes toi ton tu un une vos',
       'votre vous y avec sans chez entre vers depuis après avant pendant lors fait faire fais faut dois doit doivent',
       'devoir veux veut vouloir voudrais savoir sais existe y-a tout tous toute toutes autre autres aussi alors très trop',
-      'quelqu quelque quelques chose puis possible arrive passe va vais aller aurai aura obtenir utiliser temps',
+      'quelqu quelque quelques chose puis possible arrive passe va vais aller aurai aura obtenir utiliser temps fonctionne fonctionner fonctionnent marche',
     ),
   },
   portuguese: {
@@ -67,7 +67,7 @@ export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], Sear
       'aquela aquilo aqui aí ali lá é és são sou era foi fui ser sido está estão estou estar há haver ter tem têm tenho',
       'tive tido pode podem posso poder possível devo deve devem dever quero quer querer preciso precisa precisar fazer faz',
       'faço fazem feito vai vou vão ir acontece existe existem saber sei já não nem sim só também mais menos muito muita',
-      'algum alguma alguns algumas outro outra outros outras tudo todo toda todos todas cada usar tempo',
+      'algum alguma alguns algumas outro outra outros outras tudo todo toda todos todas cada usar tempo funciona funcionar funcionam',
     ),
   },
   // A language without a table: its words are compared as they are.
