@@ -27,7 +27,7 @@ const boosts: Readonly<Record<PlaceKind, number>> = {
 };
 
 /** How much likelier a whole page is than one of its sections: who types one word wants it all. */
-const pageBoost = 1.6;
+const pageBoost = 1.4;
 
 async function readSearchFiles(locale: Locale): Promise<SearchFiles> {
   const [places, synonyms] = await Promise.all([getSearchPlaces(locale), getSynonyms(locale)]);

@@ -41,7 +41,8 @@ function resultOf(entry: Element, place: number, answer: Answer): Node {
     .sentence(place)
     .then(({ text, marks }) => {
       sentence.textContent = text;
-      if (sentence.isConnected) mark(sentence, marks);
+      if (text === '') sentence.remove();
+      else if (sentence.isConnected) mark(sentence, marks);
     })
     .catch(() => {
       // The result leads to its place all the same.

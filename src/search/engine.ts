@@ -178,7 +178,7 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
       while (part.length > 1 && !senses.has(wayOf(part))) part = part.slice(0, -1);
       const scores = new Map(scoresOfPhrase(part.map((word) => word.scores)));
       for (const sense of senses.get(wayOf(part)) ?? []) {
-        for (const term of sense.phrase) looked.add(term);
+        if (sense.quality === quality.synonym) for (const term of sense.phrase) looked.add(term);
         for (const [place, score] of scoresOfSense(sense, part.length)) {
           if (score > (scores.get(place) ?? 0)) scores.set(place, score);
         }

@@ -18,7 +18,7 @@ function letterOf(heading: string): string | undefined {
 
 /** @param locale language whose alphabet gives the order */
 export function placeIndex(places: readonly SearchPlace[], locale: Locale): LetterOfIndex[] {
-  const { compare } = new Intl.Collator(localeDefinition(locale).format, { numeric: true, ignorePunctuation: true });
+  const { compare } = new Intl.Collator(localeDefinition(locale).format, { numeric: true });
   const entries = places.map((place, number) => ({ number, place }));
   entries.sort((one, other) => compare(one.place.heading, other.place.heading) || one.number - other.number);
   return [...Map.groupBy(entries, ({ place }) => letterOf(place.heading))]
