@@ -64,7 +64,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'site',
-                    test: /\/src\/scripts\/|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
+                    test: /\/src\/scripts\/(?!didYouMean|searchPage)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
                   },
                 ],
               },

@@ -85,7 +85,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     ...basic,
     ...checkParity(files, new Set(basic.map(({ path }) => path))),
     ...checkTypography(translated),
-    ...(await checkGlossary(translated, root)),
+    ...checkGlossary(translated, files),
     ...(spelling ? await checkSpelling(translated, root) : []),
   ];
   return {

@@ -5,8 +5,10 @@
  * register of pages.
  */
 import type { z } from 'astro/zod';
+import { glossarySchema } from './glossary.ts';
 import { pageKinds } from './pages.ts';
 import { faqSchema, siteSchema, uiSchema } from './schemas.ts';
+import { synonymsSchema } from './synonyms.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
@@ -25,6 +27,8 @@ export interface CollectionDefinition {
 
 export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
+  glossary: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: glossarySchema },
+  synonyms: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: synonymsSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
   ...pageKinds,
@@ -36,7 +40,7 @@ export type CollectionName = keyof typeof collections;
 export const allCollections = Object.entries(collections) as [CollectionName, CollectionDefinition][];
 
 /** Glob of a collection's files, relative to its folder. */
-export function globOf({ layout, extension }: CollectionDefinition): string {
-  if (layout === 'file') return `site.${extension}`;
+export function globOf(name: CollectionName, { layout, extension }: CollectionDefinition): string {
+  if (layout === 'file') return `${name}.${extension}`;
   return `${layout === 'documents' ? '*/' : ''}*.${extension}`;
 }

@@ -19,6 +19,8 @@ import {
 } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { mainContact, type Site, type Ui } from './schemas.ts';
+import type { Synonym } from '../search/buildIndex.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** Collections of documents that exist in several languages. */
 type DocumentCollection = PageKind | 'faq';
@@ -41,6 +43,12 @@ export async function getSite(): Promise<Site> {
   const entry = await getEntry('site', 'site');
   if (!entry) throw new Error('content/site.yaml is missing.');
   return entry.data;
+}
+
+/** What readers type, and what the texts of a language say instead. */
+export async function getSynonyms(locale: Locale): Promise<readonly Synonym[]> {
+  const [glossary, synonyms] = await Promise.all([getEntry('glossary', 'glossary'), getEntry('synonyms', 'synonyms')]);
+  return synonymsOf(locale, glossary?.data ?? { terms: [] }, synonyms?.data ?? {});
 }
 
 /** The address that code itself writes to: the form, search engines, `security.txt`. */

@@ -2,7 +2,7 @@
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { homeId, pathOf } from '../i18n/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
-import { formatFinding } from './check.ts';
+import { formatFinding } from './findingFormats.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import { pageKinds, type AnyPageKind } from './pages.ts';
 import type { Finding } from './places.ts';

@@ -334,6 +334,12 @@ export const uiSchema = z.strictObject({
       close: line('Name of the button that closes a message.'),
     })
     .describe('Short messages at the bottom right.'),
+  search: z
+    .strictObject({
+      open: line('Name of the button in the bar that leads to the search page, and of the search fields.'),
+      submit: line('Button beside a search field.'),
+    })
+    .describe('The ways to the search.'),
   questions: z
     .strictObject({ categories: line('Name of the list of categories, read by screen readers.') })
     .describe('The questions.'),
@@ -560,6 +566,29 @@ export const notFoundSchema = z.strictObject({
   pages: line('Heading of the list of all pages.'),
 });
 
+export const searchSchema = z.strictObject({
+  title: line('Heading of the page.'),
+  description: line('One or two sentences under the heading.').max(200),
+  index: line('Heading of the list of everything that can be found, in the order of the alphabet.'),
+  symbols: line('Above entries of that list that begin with a figure or a sign.'),
+  withoutScript: line('How to look for a word where the field cannot work: with the search of the browser.'),
+  results: line('Heading of the results.'),
+  count: line('How many results there are, in words that go with every number; {count} is the number.'),
+  none: line('Said when nothing was found; {query} is what was looked for.'),
+  waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
+  offline: line('Said when the browser has no connection and the index is not there yet.'),
+  unavailable: line('Said when the index could not be fetched although there is a connection.'),
+  kinds: z
+    .strictObject({
+      landing: line('A section of the landing page.'),
+      contact: line('A part of the contact page.'),
+      feature: line('A feature page or a section of one.'),
+      policy: line('A policy or a section of one.'),
+      question: line('A question with its answer.'),
+    })
+    .describe('What kind of page a result is on, in a word.'),
+});
+
 // ---------------------------------------------------------------------------
 // content/features/<feature>/<language>.mdx
 
@@ -633,6 +662,7 @@ export type Fact = z.output<typeof fact>;
 export type Ui = z.output<typeof uiSchema>;
 export type Landing = z.output<typeof landingSchema>;
 export type Contact = z.output<typeof contactSchema>;
+export type Search = z.output<typeof searchSchema>;
 export type NotFound = z.output<typeof notFoundSchema>;
 export type Feature = z.output<typeof featureSchema>;
 export type Legal = z.output<typeof legalSchema>;
