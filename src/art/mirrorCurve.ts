@@ -136,6 +136,11 @@ function closedPathOf(line: readonly Piece[], scale = 1): string {
   return `${pathOf(line.at(-1)?.centre ? line : line.slice(0, -1), scale)}Z`;
 }
 
+/** What a figure has of its line, of pieces that close. */
+export function closed(line: readonly Piece[]): Pick<Figure, 'line' | 'path'> {
+  return { line, path: closedPathOf(line) };
+}
+
 /**
  * A closed figure's path data, larger: for a line with dashes. Chromium measures
  * the curves of a dashed line in steps of half a unit, so that with `pathLength`
@@ -194,8 +199,7 @@ export function transposed(figure: Figure): Figure {
   return {
     width: figure.height,
     height: figure.width,
-    path: closedPathOf(line),
-    line,
+    ...closed(line),
     dots: figure.dots.map(swap),
     mirrors: figure.mirrors.map(({ x, y, orientation }) => ({
       x: y,
@@ -222,7 +226,7 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
     });
     const steps = trace(grid, mirrors);
     const line = piecesThrough([...steps.slice(-1), ...steps]);
-    return { width: 4 * grid.columns, height: 4 * grid.rows, path: closedPathOf(line), line, dots, mirrors };
+    return { width: 4 * grid.columns, height: 4 * grid.rows, ...closed(line), dots, mirrors };
   }
   throw new Error(
     `No single line found for ${String(grid.columns)} × ${String(grid.rows)}, seed ${String(seed)}, density ${String(density)}.`,

@@ -5,7 +5,7 @@
  * of others.) Positions along the line are shares of its length, 0 to 1, from
  * the beginning of its path: what `pathLength="1"` and `offset-distance` count in.
  */
-import type { Figure, Piece, Point } from './mirrorCurve.ts';
+import { closed, type Figure, type Piece, type Point } from './mirrorCurve.ts';
 
 /** The line on its way through a crossing. */
 export interface Passage {
@@ -98,6 +98,13 @@ export function placeAt({ line }: Figure, position: number): Place {
   const last = pieces.findLast(({ start }) => start <= share * total);
   const at = last ? alongPiece(last.piece, (share * total - last.start) / lengthOf(last.piece)) : ([0, 0] as const);
   return { position: share, at };
+}
+
+/** The same closed figure with a line that begins with the piece that holds a position; positions count from there. */
+export function beginningAt(figure: Figure, position: number): Figure {
+  const { pieces, total } = measured(figure.line);
+  const first = pieces.findLastIndex(({ start }) => start <= position * total);
+  return { ...figure, ...closed([...figure.line.slice(first), ...figure.line.slice(0, first)]) };
 }
 
 /** Where a piece comes nearest to a point, as a share of its length. */
