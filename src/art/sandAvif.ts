@@ -7,16 +7,24 @@ import { day, dusk } from './sandLight.ts';
 import { sandPicture, type Framing } from './sandPicture.ts';
 
 const figure = mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4);
-const middle = [0.5, 0.5] as const;
 
 /**
- * The picture in each shape, in its largest size: a complete figure stands in
- * whatever is cut to an aspect between 1.3 and 2.4 of `wide`, 0.55 and 0.78 of
- * `tall`, where it stands upright.
+ * The picture in each shape, in its largest size. `wide` leaves room for words
+ * above the figure and at its right; the middle of the figure stands there at
+ * 39.5 % of the width and 66 % of the height. In `tall` it stands upright in
+ * the middle, complete in whatever is cut to an aspect between 0.55 and 0.78.
  */
 const framings = {
-  wide: { figure, width: 1980, height: 1100, scale: 47.4, middle, graininess: 0.7, seed: 5 },
-  tall: { figure: transposed(figure), width: 780, height: 1100, scale: 33.6, middle, graininess: 0.7, seed: 5 },
+  wide: { figure, width: 1980, height: 928, scale: 29.3, middle: [0.395, 0.66], graininess: 0.7, seed: 5 },
+  tall: {
+    figure: transposed(figure),
+    width: 780,
+    height: 1100,
+    scale: 33.6,
+    middle: [0.5, 0.5],
+    graininess: 0.7,
+    seed: 5,
+  },
 } as const satisfies Record<string, Framing>;
 
 const lights = { light: day, dark: dusk } as const;
@@ -36,10 +44,13 @@ export interface SandVersion {
 }
 
 const sizes = [
-  { shape: 'wide', width: 1440, height: 800, quality: 48 },
-  { shape: 'wide', width: 1980, height: 1100, quality: 44 },
+  { shape: 'wide', width: 1440, height: 675, quality: 48 },
+  { shape: 'wide', width: 1980, height: 928, quality: 42 },
   { shape: 'tall', width: 780, height: 1100, quality: 46 },
 ] as const;
+
+/** Name of a version's file, without its ending. */
+export const sandName = ({ shape, theme, width }: SandVersion): string => `${shape}-${theme}-${String(width)}`;
 
 /** Every file, the smallest of a shape and theme first. */
 export const sandVersions: readonly SandVersion[] = (['light', 'dark'] as const).flatMap((theme) =>
