@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enlargedPath, mirrorCurve, type Figure, type Point } from './mirrorCurve.ts';
-import { bridgesOf, crossingsOf, gapsOf, landmarksOf, placeAt } from './weave.ts';
+import { beginningAt, bridgesOf, crossingsOf, gapsOf, landmarksOf, placeAt } from './weave.ts';
 
 /** Figures of all sizes; at least one side is odd, so that there is one. */
 const figures = fc
@@ -28,6 +28,26 @@ const strokesOf = (path: string): [Point, Point][] =>
 /** Length of the whole line. */
 const lengthOf = ({ line }: Figure): number =>
   line.reduce((sum, { from, to, centre }) => sum + (centre ? Math.SQRT2 * (Math.PI / 2) : apart(from, to)), 0);
+
+describe('a line that begins elsewhere', () => {
+  it('is the same line: every point of it comes as much later as it begins earlier', () => {
+    fc.assert(
+      fc.property(figures, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (figure, position) => {
+        const begun = beginningAt(figure, position);
+        const [start] = begun.line;
+        const shift = [0, 1].map((share) => landmarksOf(share ? begun : figure).left.position);
+        const later = (shift[0] ?? 0) - (shift[1] ?? 0);
+        for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
+          expect(apart(placeAt(begun, share).at, placeAt(figure, share + later).at)).toBeCloseTo(0, 6);
+        }
+        // Within the piece that holds the position.
+        expect(apart(start?.from ?? [0, 0], placeAt(figure, later).at)).toBeCloseTo(0, 6);
+        const behind = position - later - Math.floor(position - later);
+        expect(behind * lengthOf(figure)).toBeLessThan(figure.width + figure.height);
+      }),
+    );
+  });
+});
 
 describe('a woven line', () => {
   it('passes each of its crossings twice, at a right angle', () => {
