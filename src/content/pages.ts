@@ -92,7 +92,7 @@ export const pageKinds = {
     meta: ({ meta, hero }, ui) => ({
       ...meta,
       label: ui.navigation.home,
-      shareCard: { eyebrow: hero.eyebrow, title: hero.title },
+      shareCard: { eyebrow: undefined, title: hero.title },
     }),
     anchors: ({ answers }) => [...landingAnchors, ...answers()],
     shows: ['faq'],

@@ -430,18 +430,35 @@ export const landingSchema = z.strictObject({
     .describe('What search engines show.'),
   hero: z
     .strictObject({
-      ...heading,
+      title: heading.title,
+      lead: line('One or two sentences under the heading.'),
       note: line('Small print under the buttons.'),
+      trade: z
+        .strictObject({
+          alt: line('What the drawing shows, for readers who do not see it.'),
+          buyer: line('Initials of the buyer in the drawing.').max(2),
+          states: z
+            .array(titled('One state.'))
+            .length(4)
+            .describe('The four states of the trade: offer, held, both confirm, released. A few words each.'),
+          pause: line('Name of the button that stops the moving drawing, read by screen readers.'),
+        })
+        .describe('The drawing of a trade beside the headline.'),
     })
     .describe('First screen (anchor home).'),
   about: z
     .strictObject({
       ...heading,
       items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
-      artCredit: line('Where the drawings of the site come from.'),
     })
     .describe('Why the product exists (anchor aboutUs).'),
-  vision: z.strictObject({ ...heading, text: line('A short paragraph.') }).describe('The vision, one large statement.'),
+  vision: z
+    .strictObject({
+      ...heading,
+      text: line('A short paragraph.'),
+      sona: titled('The story of the drawings of this site, beside one of them in sand.'),
+    })
+    .describe('The vision, one large statement.'),
   dealers: z
     .strictObject({
       ...heading,
