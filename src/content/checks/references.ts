@@ -12,7 +12,9 @@ import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
-const laterNames: Partial<Record<CollectionName, readonly string[]>> = { ui: ['date', 'language', 'title', 'year'] };
+const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
+  ui: ['amount', 'date', 'example', 'language', 'maximum', 'result', 'title', 'year'],
+};
 
 /** The components in a text. */
 const elementsIn = ({ prose }: SourceFile): ElementNode[] =>
