@@ -27,9 +27,9 @@ function update(): void {
 
 /** Says what stands below the chosen step, as far as it can be seen. */
 function tell(withTitle: boolean): void {
-  const item = steps.find(({ checked }) => checked)?.closest('li');
-  const text = item?.querySelector<HTMLElement>(withTitle ? ':scope' : '.trade-text')?.innerText ?? '';
-  if (status) status.textContent = text;
+  const item = steps.find(({ checked }) => checked)?.closest<HTMLElement>('.trade-step');
+  const told = withTitle ? item : item?.querySelector<HTMLElement>('.trade-text');
+  if (status) status.textContent = told?.innerText ?? '';
 }
 
 root?.addEventListener('change', () => {
