@@ -163,9 +163,10 @@ function strokes(lines: readonly { middle: Point; direction: Point; reach: numbe
  * Path data of the upper strands at the crossings, to be drawn over the line
  * once more: in its own colour over a wider stroke in that of a shadow.
  * @param reach how far they go on either side of a crossing, in units, at most √2
+ * @param crossings which ones, all unless said otherwise
  */
-export function bridgesOf(figure: Figure, reach: number): string {
-  return strokes(crossingsOf(figure).map(({ at, over }) => ({ middle: at, direction: over.direction, reach })));
+export function bridgesOf(figure: Figure, reach: number, crossings = crossingsOf(figure)): string {
+  return strokes(crossings.map(({ at, over }) => ({ middle: at, direction: over.direction, reach })));
 }
 
 /**

@@ -7,6 +7,7 @@
  * Strings may hold `{name}`, replaced by a fact of `content/site.yaml`.
  */
 import { z } from 'astro/zod';
+import { rateDecimals } from '../i18n/money.ts';
 import { localeCodes } from '../i18n/locales.ts';
 
 const line = (description: string) => z.string().trim().min(1).describe(description);
@@ -127,6 +128,15 @@ const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, descrip
     })
     .describe(description);
 
+const exampleRate = z.strictObject({
+  euros: z
+    .number()
+    .positive()
+    .refine((value) => Number(value.toFixed(rateDecimals)) === value, `Write at most ${String(rateDecimals)} decimals.`)
+    .describe('How many euros 1 USDC is, as a plain number: 0.92.'),
+  date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.'),
+});
+
 /** The contact that code itself writes to: the form, search engines, `security.txt`. */
 export const mainContact = 'general';
 
@@ -143,6 +153,9 @@ export const siteSchema = z.strictObject({
   regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
   riskNotice: byLanguage('Plain warning shown beside staking, rewards and trading.'),
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
+  exampleRate: replaceable(exampleRate).describe(
+    'The rate with which visitors can try a conversion. It is shown with its date as an example that is no offer.',
+  ),
   contacts: namedList(
     z.strictObject({
       id: pattern(
@@ -361,6 +374,34 @@ export const uiSchema = z.strictObject({
     })
     .describe('The diagram of a trade: who has the funds.'),
   illustrative: line('Small label on product pictures.'),
+  rateExample: z
+    .strictObject({
+      title: line('Heading.'),
+      label: line('Label that says that it is an example and no offer.'),
+      direction: line('Name of the choice of direction, read by screen readers.'),
+      toUsdc: line('Choice: euros are converted to USDC.'),
+      toEur: line('Choice: USDC are converted to euros.'),
+      convert: line('Label of the field for the amount.'),
+      slider: line('Name of the slider that sets the amount too, read by screen readers.'),
+      amount: line('Before the amount, in the list of figures.'),
+      rate: line('Before the rate; {date} is its date.'),
+      fee: line('Before the fee.'),
+      feeShown: line('In place of the fee, which is not known here: where it is shown.'),
+      result: line('Before the amount received; says that a fee is not deducted.'),
+      spoken: line('The same as a sentence, read by screen readers; {amount} is given, {result} received.'),
+      note: line('Small print: how the result is rounded, and which rate counts.'),
+      errors: z
+        .strictObject({
+          empty: line('There is no amount.'),
+          notANumber: line('The amount cannot be read; {example} is one that can.'),
+          otherCurrency: line('The amount carries the sign of another currency than the one converted.'),
+          tooPrecise: line('The amount has more than two decimals.'),
+          notPositive: line('The amount is zero or less.'),
+          tooLarge: line('The amount is larger than this example can show; {maximum} is the largest.'),
+        })
+        .describe('What is said beside the field; what was typed stays.'),
+    })
+    .describe('The conversion that visitors can try with the example rate of site.yaml.'),
   mockups: mockupsSchema,
   storage: z
     .strictObject({
@@ -612,6 +653,56 @@ export const searchSchema = z.strictObject({
 /** Screens of the app that a feature page may show; the pictures are in `src/components/mockups/`. */
 const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
 
+/** What is said of one step of a trade. */
+const tradeStep = {
+  title: line('The step in a few words; the same for both sides.'),
+  buyer: line('What it means for the buyer, who is addressed as “you”. Two or three short sentences.'),
+  seller: line('What it means for the seller, who is addressed as “you”. Two or three short sentences.'),
+};
+
+/** A trade that visitors can walk through. What happens in which step, and where the funds are then, is told by the code. */
+const tradeSchema = z
+  .strictObject({
+    title: line('Heading.'),
+    lead: line('One or two sentences under the heading.'),
+    sides: z
+      .strictObject({
+        label: line('Name of the choice of a side.'),
+        buyer: line('Choice: the reader buys.'),
+        seller: line('Choice: the reader sells.'),
+        you: line('One word beside the side that was chosen.'),
+      })
+      .describe('From which side the trade is told.'),
+    funds: z
+      .strictObject({
+        seller: line('The funds are still with the seller.'),
+        escrow: line('The funds are in escrow.'),
+        buyer: line('The funds have arrived with the buyer.'),
+      })
+      .describe('Where the funds are, a few words each.'),
+    confirmations: z
+      .strictObject({
+        paid: line('What the buyer confirms, as on the button of the app.'),
+        received: line('What the seller confirms, as on the button of the app.'),
+      })
+      .describe('The two confirmations.'),
+    steps: z
+      .array(z.strictObject(tradeStep).describe('One step.'))
+      .length(5)
+      .describe('In this order: the offer, its acceptance, the payment, its receipt, the release.'),
+    dispute: z
+      .strictObject({
+        ...tradeStep,
+        outcomes: z.array(line('One or two sentences.')).min(2).max(4).describe('What happens then, in order.'),
+        page: documentId,
+      })
+      .describe('The branch for when something is wrong.'),
+    label: line('Name of the list of steps, read by screen readers.'),
+    back: line('Button that goes one step back.'),
+    next: line('Button that goes on to the next step.'),
+  })
+  .describe('The trade step by step, on the page whose screen is "offer".');
+
 export const featureSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
   title: line('Heading of the page, sentence case.'),
@@ -632,6 +723,7 @@ export const featureSchema = z.strictObject({
   screen: z.enum(featureScreens).describe('Name of the picture; the arrangement of the first screen goes with it.'),
   picture: line('What the picture shows, for readers who do not see it.'),
   seeAlso: z.array(documentId).default([]).describe('Folder names of related pages and policies.'),
+  trade: tradeSchema.optional(),
 });
 
 // ---------------------------------------------------------------------------
@@ -682,6 +774,7 @@ export type Contact = z.output<typeof contactSchema>;
 export type Search = z.output<typeof searchSchema>;
 export type NotFound = z.output<typeof notFoundSchema>;
 export type Feature = z.output<typeof featureSchema>;
+export type Trade = z.output<typeof tradeSchema>;
 export type Legal = z.output<typeof legalSchema>;
 export type Faq = z.output<typeof faqSchema>;
 export type IconName = (typeof iconNames)[number];

@@ -13,7 +13,7 @@ import type { SourceFile } from '../source.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
-  ui: ['date', 'language', 'title', 'year'],
+  ui: ['amount', 'date', 'example', 'language', 'maximum', 'result', 'title', 'year'],
   search: ['count', 'query'],
 };
 
