@@ -35,5 +35,5 @@ console.log(statusTable(source.files));
 const lines = describePlaceholders(placeholders);
 if (lines.length > 0) console.log(`\nPlaceholders still in use:\n${lines.join('\n')}`);
 if (outdatedFiles.length > 0) console.log(`\nFiles to be made anew:\n${outdatedFiles.join('\n')}`);
-console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(describe).join('\n')}`);
+console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(formatFinding).join('\n')}`);
 if (findings.length > 0) process.exitCode = 1;

@@ -21,7 +21,7 @@ const described: Readonly<Record<string, string>> = {
 };
 
 /** A table in Markdown: how each name is written in a field and in a text, and what it stands for. */
-export function namesTable(site: Site): string {
+function namesTable(site: Site): string {
   const contacts = new Map(site.contacts.map(({ id }) => [contactFact(id), id]));
   const rows = Object.keys(factValues(site, defaultLocale)).map((name) => {
     const contact = contacts.get(name);

@@ -106,7 +106,7 @@ function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
 export type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
 
 /** Reads the YAML that stands at `start` in a file. */
-export function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
+function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
   const document = parseDocument(yaml, { prettyErrors: false });
   const errors: SyntaxError[] = document.errors.length > 0 ? document.errors : aliasesIn(document);
   // After the first mistake of syntax the rest of the file is misread: what follows it says nothing.

@@ -206,7 +206,7 @@ function joinMisspelt(
 type Shaped = Pick<SourceFile, 'data' | 'findings' | 'placeOf'>;
 
 /** What does not fit a schema, or keeps the file from being read. */
-export function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
+function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
   if (file.findings.length > 0) return [...file.findings];
   const result = schema.safeParse(file.data);
   if (result.success) return [];

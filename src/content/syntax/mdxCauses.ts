@@ -24,7 +24,7 @@ interface Cause {
 const tagName = (from: string): string | undefined => /^<\/?\s*([A-Za-z]\w*)/.exec(from)?.[1];
 
 /** What people write, and what is said of it. The first row that answers explains a mistake. */
-export const mdxCauses: readonly Cause[] = [
+const mdxCauses: readonly Cause[] = [
   {
     example: '<!-- a note -->',
     explain: ({ from }) => {

@@ -67,7 +67,7 @@ function openedBefore(lines: readonly Line[], index: number, opened: RegExp): Li
 }
 
 /** What people write, and what is said of it. The first row that answers explains a mistake. */
-export const yamlCauses: readonly Cause[] = [
+const yamlCauses: readonly Cause[] = [
   {
     example: 'title: One\ntitle: Two',
     explain: ({ error, line }) =>

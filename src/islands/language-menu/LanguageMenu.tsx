@@ -71,8 +71,11 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   }, []);
 
   useEffect(() => {
+    if (!takenOver) return;
     // The menu lies where the popover does, so that nothing is seen of the change.
-    if (takenOver && list.current?.matches(':popover-open')) list.current.hidePopover();
+    if (list.current?.matches(':popover-open')) list.current.hidePopover();
+    // Closed by the visitor just before the menu began to listen.
+    else setOpen(false);
   }, [takenOver]);
 
   /** Radix focuses the menu when it opens; the language that had the focus gets it back. */
