@@ -12,6 +12,8 @@ export const budgets = {
     PageKind,
     number
   >,
+  /** What a page may have more where a visitor can try something: its script, which stands inside the page. */
+  trial: 1500,
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
   /** The one font that every page asks for at once. */
@@ -23,6 +25,11 @@ export const budgets = {
 /** Size of a text in bytes, brotli at its best quality. */
 export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length;
+}
+
+/** How much more a page may have for something to try: nothing where there is nothing. */
+export function trialAllowance(html: string): number {
+  return /\bdata-(rate-example|trade)\b/.test(html) ? budgets.trial : 0;
 }
 
 /** The texts of the scripts inside a page; blocks of data (JSON-LD, speculation rules) are none. */
