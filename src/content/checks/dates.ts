@@ -38,7 +38,7 @@ export function checkDates(files: readonly SourceFile[]): Finding[] {
       if (typeof translates === 'string' && typeof english === 'string' && translates > english) {
         findings.push({
           ...file.placeOf(['translates']),
-          message: `"translates" is ${translates}, but the English text is of ${english}. A translation cannot be newer than the text it translates.`,
+          message: `"translates" is ${translates}, but the English text is of ${english}. A translation cannot be newer than the text it translates: write the date of that text.`,
         });
       }
       return findings;

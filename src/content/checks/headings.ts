@@ -32,7 +32,7 @@ function mistakeIn(
   }
   const line = earlier.get(words.toLowerCase());
   if (line !== undefined) {
-    return `The heading “${shortened(words, 40)}” stands in line ${String(line)} already. Links lead to a section by its heading: word one of the two differently.`;
+    return `The heading “${shortened(words, 40)}” stands in line ${String(line)} already. Links lead to a section by its heading: write one of the two differently.`;
   }
   return heading.depth === 3 && !inSection
     ? `A subsection (###) belongs to a section (##), and there is none above this one. Write ${marks(2)} ${shortened(words)}, or a section heading above it.`

@@ -8,6 +8,7 @@ import { attributeOf, isElement, startOf, walk, type ElementNode } from '../mdx.
 import { pageKinds } from '../pages.ts';
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
+import { didYouMean } from '../similar.ts';
 import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 
@@ -32,10 +33,15 @@ function unknownInFields(file: SourceFile, facts: readonly string[], pages: read
     return [
       ...unknown.map((name) => ({
         ...file.placeOf(keys),
-        message: `{${name}} is not a fact of content/site.yaml. Facts: ${listed(names)}.`,
+        message: `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${listed(names)}.`,
       })),
       ...(namesPage(keys) && !pages.includes(text)
-        ? [{ ...file.placeOf(keys), message: `There is no page "${text}". Pages: ${listed(pages)}.` }]
+        ? [
+            {
+              ...file.placeOf(keys),
+              message: `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${listed(pages)}.`,
+            },
+          ]
         : []),
     ];
   });
@@ -51,8 +57,8 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
     const [what, names] = known[element.name ?? ''] ?? [];
     const name = attributeOf(element, 'name');
     if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
-    const list = `${what === 'a fact' ? 'Facts' : 'Contacts'}: ${listed(names)}.`;
-    return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml. ${list}` }];
+    const list = `${didYouMean(name, names)} Write one of: ${listed(names)}.`;
+    return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml.${list}` }];
   });
 }
 
@@ -85,7 +91,7 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, { facts }:
       const file = english.get(name);
       if (!file) {
         const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
-        return [{ ...place, message: `There is no document "${name}". Documents: ${listed([...english.keys()])}.` }];
+        return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
       }
       if (file.data === undefined || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
@@ -117,7 +123,7 @@ function contactWords(files: readonly SourceFile[], contacts: readonly string[])
         .filter((id) => !contacts.includes(id))
         .map((id) => ({
           ...file.placeOf([...group, id]),
-          message: `"${id}" is not a contact of content/site.yaml. Contacts: ${listed(contacts)}.`,
+          message: `"${id}" is not a contact of content/site.yaml. Rename it to one of: ${listed(contacts)}; or remove it.`,
         })),
     ];
   });

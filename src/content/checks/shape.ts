@@ -86,12 +86,12 @@ function otherKind(value: unknown, expected: string, keys: readonly PropertyKey[
   if (expected === 'array' && typeof value === 'string') {
     return value.startsWith('-')
       ? `${name} must be a list. Write a space after each hyphen: - ${shortened(value.replace(/^-+\s*/, ''), 30)}`
-      : `${name} must be a list: each item in a line of its own, with a hyphen and a space before it. Here is ${quotedText(shortened(value, 30))}.${hint}`;
+      : `${name} must be a list. Write each item in a line of its own, with a hyphen and a space before it; here is ${quotedText(shortened(value, 30))}.${hint}`;
   }
   if (/^(?:number|int)$/.test(expected) && typeof value === 'string') {
-    return `${name} must be ${kind(expected)}, in digits and without quotation marks; here is ${quotedText(value)}.${hint}`;
+    return `${name} must be ${kind(expected)}. Write it in digits and without quotation marks; here is ${quotedText(value)}.${hint}`;
   }
-  return `${name} must be ${kind(expected)}; here is ${kindOf(value)}.${hint}`;
+  return `${name} must be ${kind(expected)}. Write that; here is ${kindOf(value)}.${hint}`;
 }
 
 /** One schema issue in plain words. */
@@ -121,7 +121,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     case 'too_small':
       return [
         issue.origin === 'array'
-          ? `${name} has ${String((value as unknown[]).length)} item(s); there must be ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}.${hint}`
+          ? `${name} has ${String((value as unknown[]).length)} item(s); there must be ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}. Add what is missing.${hint}`
           : issue.origin === 'string'
             ? `${name} is empty. Write a text.${hint}`
             : `${name} is ${shown(value)}; it must be at least ${String(issue.minimum)}.${hint}`,
@@ -129,7 +129,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     case 'too_big':
       return [
         issue.origin === 'array'
-          ? `${name} has ${String((value as unknown[]).length)} item(s); there may be ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}.${hint}`
+          ? `${name} has ${String((value as unknown[]).length)} item(s); there may be ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}. Remove what is too many.${hint}`
           : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}. Shorten it.${hint}`,
       ];
     case 'invalid_value':

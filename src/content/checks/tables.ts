@@ -31,7 +31,7 @@ function unread({ text, placeAt }: SourceFile, paragraph: MdastNode): Finding[] 
   return [
     {
       ...placeAt(start + (isRule ? second : header).start),
-      message: `These lines are not read as a table. Its header has ${String(columns)} cell(s), so ${isRule ? 'this line' : 'the line below it'} must be: ${rule}`,
+      message: `These lines are not read as a table. Its header has ${String(columns)} cell(s), so write ${isRule ? 'this line' : 'the line below it'} as: ${rule}`,
     },
   ];
 }
