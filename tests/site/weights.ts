@@ -8,10 +8,14 @@ import type { PageKind } from '../../src/content/pages.ts';
 /** Limits in bytes, brotli; the README says where they come from. */
 export const budgets = {
   /** HTML with its styles. The longest policies and the landing page may take a second flight of packets. */
-  html: { landing: 36_000, contact: 14_000, feature: 14_000, policy: 24_000, search: 18_000, notFound: 14_000 } satisfies Record<
-    PageKind,
-    number
-  >,
+  html: {
+    landing: 36_000,
+    contact: 14_000,
+    feature: 14_000,
+    policy: 24_000,
+    search: 18_000,
+    notFound: 14_000,
+  } satisfies Record<PageKind, number>,
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
   /** The one font that every page asks for at once. */
