@@ -80,7 +80,9 @@ export function buildIndex(
   for (const [place, terms] of weighed.entries()) {
     for (const [term, sum] of terms) {
       const weight = Math.min(mostWeight, Math.max(1, Math.round(sum)));
-      postings.set(term, [...(postings.get(term) ?? []), { place, weight }]);
+      const known = postings.get(term);
+      if (known) known.push({ place, weight });
+      else postings.set(term, [{ place, weight }]);
     }
   }
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { parsePath, pathOf, searchId } from '../../src/i18n/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
-import { fileNames, type SearchIndex } from '../../src/search/searchIndex.ts';
+import type { PlaceText } from '../../src/search/buildIndex.ts';
+import { fileNames, type PlaceTexts, type SearchIndex } from '../../src/search/searchIndex.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
 /** The search of a site in a language. */
@@ -29,6 +30,21 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   const indexFile = path.join(site.dist, folder, fileNames.index);
   const { find } = openIndex(JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex);
   return { find, places, indexFile };
+}
+
+/** The words of every place of a built site, to make larger sites of. */
+export function textsOf(locale: Locale, site: TestedSite): PlaceText[] {
+  const { indexFile } = openSearch(locale, site);
+  const { files } = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex;
+  return files.flatMap((_, file) => {
+    const texts = readFileSync(path.join(path.dirname(indexFile), fileNames.texts(file)), 'utf8');
+    return (JSON.parse(texts) as PlaceTexts).map((blocks) => ({
+      heading: blocks[0]?.split(' ').slice(0, 5).join(' ') ?? '',
+      above: '',
+      text: blocks.join(' '),
+      boost: 1,
+    }));
+  });
 }
 
 /** A question that people ask, with the places that answer it, each as `page` or `page#anchor`. */
