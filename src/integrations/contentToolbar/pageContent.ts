@@ -57,7 +57,11 @@ function describe(
  * @param address path of the page, e.g. `/fr/privacyPolicy`
  * @param root the project's root folder
  */
-export function pageContent(address: string, { source, findings }: ContentReport, root: string): PageContent {
+export function pageContent(
+  address: string,
+  { source, findings, placeholders }: ContentReport,
+  root: string,
+): PageContent {
   const { locale, id } = parsePath(address);
   const documents = documentsAt(id, source.files).map((document) => describe(document, source.files, locale, root));
   const mistakeOf = ({ path: file, line, column, message }: Finding): Mistake => {
@@ -69,10 +73,28 @@ export function pageContent(address: string, { source, findings }: ContentReport
   const { here = [], elsewhere = [] } = Object.groupBy(findings, (finding) =>
     prefixes.some((prefix) => finding.path.startsWith(prefix)) ? 'here' : 'elsewhere',
   );
+  const behind = documents.flatMap(({ files }) =>
+    files
+      .filter(({ language, status }) => language === locale && status.state !== 'current')
+      .map(({ path: file, location, status }) => ({
+        place: file,
+        location,
+        message:
+          status.state === 'outdated'
+            ? `Outdated: the English text is of ${status.since}.`
+            : 'Not translated: readers see English.',
+      })),
+  );
+  const madeUp = placeholders
+    .filter(({ path: file }) => prefixes.some((prefix) => file.startsWith(prefix)))
+    .map(({ name, value, ...place }) =>
+      mistakeOf({ ...place, column: 1, message: `${name} is still a placeholder: ${value}` }),
+    );
   return {
     path: address,
     languages: locales.map(({ code, name }) => ({ code, name })),
     documents,
+    unfinished: [...behind, ...madeUp],
     mistakes: here.map(mistakeOf),
     elsewhere: elsewhere.map(mistakeOf),
   };
