@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildIndex, type Synonym } from './buildIndex.ts';
-import { decodePostings, decodeSynonyms, decodeTerms, encodePostings, encodeSynonyms, encodeTerms } from './encoding.ts';
+import {
+  decodePostings,
+  decodeSynonyms,
+  decodeTerms,
+  encodePostings,
+  encodeSynonyms,
+  encodeTerms,
+} from './encoding.ts';
 import { openIndex } from './engine.ts';
 import { searchLanguages } from './languages.ts';
 import { bestSentence } from './sentences.ts';
@@ -163,7 +170,10 @@ describe('the sentence that is shown', () => {
   };
 
   test('is the one with most of the words, and they are marked in it', () => {
-    const { text, marks } = bestSentence(['A card. A refund of a card. Nothing.', 'Refunds.'], matcherOf('card refunds'));
+    const { text, marks } = bestSentence(
+      ['A card. A refund of a card. Nothing.', 'Refunds.'],
+      matcherOf('card refunds'),
+    );
     expect(text).toBe('A refund of a card.');
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['refund', 'card']);
   });
@@ -174,7 +184,10 @@ describe('the sentence that is shown', () => {
   });
 
   test('is cut between words around what was found where it is long', () => {
-    const { text, marks } = bestSentence([`${'many words '.repeat(40)}card ${'and more '.repeat(40)}`], matcherOf('card'));
+    const { text, marks } = bestSentence(
+      [`${'many words '.repeat(40)}card ${'and more '.repeat(40)}`],
+      matcherOf('card'),
+    );
     expect(text.length).toBeLessThan(230);
     expect(text).toMatch(/^… .* …$/);
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['card']);
