@@ -7,6 +7,9 @@
 const timeout = 10_000;
 const interval = 100;
 
+/** Headings that may take the focus, and questions. */
+const focusable = '[tabindex],button';
+
 let timer: ReturnType<typeof setTimeout>;
 
 /** Whether the visitor is filling in a field, which nothing may take the focus from. */
@@ -16,13 +19,13 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
 function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
-  if (target) {
-    if (isTyping()) return;
-    reveal(target);
+  if (target && isTyping()) return;
+  reveal(target);
+  // What lies in a closed answer is opened by the island a moment later.
+  if (target?.checkVisibility()) {
     target.scrollIntoView();
-    (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex]'))?.focus({
-      preventScroll: true,
-    });
+    const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+    own?.focus({ preventScroll: true });
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
 }
 

@@ -67,7 +67,7 @@ const pathName = (keys: readonly PropertyKey[]): string =>
 /** Fields of a file that are compared one by one. */
 function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
   return [...stringsIn(file.data)].filter(
-    ([keys]) => !['lastUpdated', 'translates', 'order'].includes(String(keys[0])),
+    ([keys]) => !['lastUpdated', 'translates', 'order', 'menu'].includes(String(keys[0])),
   );
 }
 

@@ -50,7 +50,8 @@ function engine(
         await page.locator(selector).wait();
         await page.tap(selector);
       },
-      key: (key) => page.keyboard.press(key),
+      // Firefox knows the space bar by its letter only.
+      key: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
       type: (selector, text) => page.type(selector, text),
       resize: (width, height) => page.setViewport({ width, height, hasTouch: false }),
       consoleErrors: () => Promise.resolve(errors),
