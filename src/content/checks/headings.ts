@@ -8,6 +8,9 @@ import { shortened } from '../syntax/lines.ts';
 /** `3.`, `3.2`, `§ 3`, `IV.`, `a)`, `Article 3:` at the beginning of a heading. */
 const number = /^(?:(?:\p{L}+\s+)?\d+(?:\.\d+)*[.:)–-]+|\d+(?:\.\d+)*|§+\s*\d+[.:)]?|[IVXLC]+[.)]|\p{L}[.)])(?=\s)\s*/u;
 
+/** Parts of a form that is laid down elsewhere are known by the numbers they have there: `3.` among subsections. */
+const partOfForm = /^\d+[.)]\s/;
+
 const marks = (depth: number): string => '#'.repeat(depth);
 
 /** A heading, and the number of the line in which each earlier one stands. */
@@ -27,7 +30,8 @@ function mistakeIn(
     return `This heading is empty. Write its words after ${marks(heading.depth)} and a space, or delete the line.`;
   }
   const [numbered] = number.exec(words) ?? [];
-  if (numbered !== undefined && numbered.length < words.length) {
+  const isPartOfForm = heading.depth === 3 && partOfForm.test(words);
+  if (numbered !== undefined && numbered.length < words.length && !isPartOfForm) {
     return `The website numbers the sections itself. Write this heading without “${numbered.trim()}”: ${marks(heading.depth)} ${shortened(words.slice(numbered.length))}`;
   }
   const line = earlier.get(words.toLowerCase());
