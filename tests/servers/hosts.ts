@@ -137,10 +137,10 @@ function withoutHeaders(answer: Answer): string[] {
   return missing.length === 0 ? [] : [`without ${all ? 'any security header' : missing.join(', ')}`];
 }
 
-async function compare({ name, start }: Host, cases: readonly Case[]): Promise<Result> {
+async function compare(host: Host, cases: readonly Case[]): Promise<Result> {
   // Its own site each: some tools write into it.
   await using site = await SmallSite.make();
-  await using server = await start(site);
+  await using server = await host.start(site);
   const found = new Map<Case, readonly string[]>();
   for (const one of cases) {
     const differing = await ask(server.origin, one).then(
@@ -149,7 +149,7 @@ async function compare({ name, start }: Host, cases: readonly Case[]): Promise<R
     );
     if (differing.length > 0) found.set(one, differing);
   }
-  return { name, found };
+  return { name: host.name, found };
 }
 
 /** Of each subject how many requests are answered as expected, a column for each host. */
