@@ -41,7 +41,9 @@ function placeholderValues(file: SourceFile): Placeholder[] {
     if (depth < 0) return [];
     const own = keys.slice(0, depth);
     const whole = valueAt(file.data, [...own, 'placeholder']);
-    return [{ path: file.path, line: file.placeOf(own).line, name: nameOf(own, file.data), value: written(whole, value) }];
+    return [
+      { path: file.path, line: file.placeOf(own).line, name: nameOf(own, file.data), value: written(whole, value) },
+    ];
   });
   // One that is written for each language is one all the same.
   return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].reverse();

@@ -204,4 +204,4 @@ export async function readSourceFiles(root: string): Promise<Source> {
 
 /** Files under `content/` that people and checks read, not the site. */
 const isForPeople = (file: string): boolean =>
-  file === 'README.md' || file === 'glossary.yaml' || /^words\/[\w-]+\.txt$/.test(file);
+  ['README.md', 'glossary.yaml', 'duties.yaml'].includes(file) || /^words\/[\w-]+\.txt$/.test(file);

@@ -9,9 +9,8 @@ import { convert, decimalMarkOf, readAmount, writeFigures, writeMoney, type Curr
 const rest = 700;
 
 const root = document.querySelector<HTMLElement>('[data-rate-example]');
-const part = <Part extends Element>(selector: string): Part | null | undefined => root?.querySelector<Part>(selector);
-const field = part<HTMLInputElement>('#rate-amount');
-const slider = part<HTMLInputElement>('[type=range]');
+const field = root?.querySelector<HTMLInputElement>('#rate-amount');
+const slider = root?.querySelector<HTMLInputElement>('[type=range]');
 
 if (root && field && slider) {
   const { rateExample = '1', format = 'en', spoken = '' } = root.dataset;
@@ -20,14 +19,14 @@ if (root && field && slider) {
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    const from: Currency = part<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
+    const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, mark);
     const isAmount = typeof read === 'bigint';
     const amount = isAmount ? writeMoney(read, from, format) : '–';
     const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
     for (const [name, text] of Object.entries({ amount, result })) {
-      const figure = part(`[data-${name}]`);
+      const figure = root.querySelector(`[data-${name}]`);
       if (figure) figure.textContent = text;
     }
     root.dataset['from'] = from;
@@ -41,7 +40,7 @@ if (root && field && slider) {
       if (!error.hidden) said = error.textContent;
     }
     field.ariaInvalid = String(!isAmount);
-    const output = part('output');
+    const output = root.querySelector('output');
     if (aloud && output) output.textContent = said;
   };
 
@@ -61,6 +60,6 @@ if (root && field && slider) {
   addEventListener('pageshow', () => {
     show(false);
   });
-  const inputs = part<HTMLElement>('.rate-inputs');
+  const inputs = root.querySelector<HTMLElement>('.rate-inputs');
   if (inputs) inputs.hidden = false;
 }

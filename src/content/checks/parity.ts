@@ -44,7 +44,7 @@ const isReference = (keys: readonly PropertyKey[]): boolean =>
 /** Fields of a file that are compared one by one. */
 function fieldParts(file: SourceFile): Part[] {
   return [...stringsIn(file.data)]
-    .filter(([keys]) => !['lastUpdated', 'translates', 'order'].includes(String(keys[0])))
+    .filter(([keys]) => !['lastUpdated', 'translates', 'order', 'menu'].includes(String(keys[0])))
     .map(([keys, text]) => ({
       name: `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`,
       place: file.placeOf(keys),

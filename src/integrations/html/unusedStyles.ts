@@ -49,11 +49,11 @@ function removeUnnamed(root: Root, namedByScripts: ReadonlySet<string>): void {
   const values: string[] = [];
   root.walkDecls(({ value }) => void values.push(value));
   const named = namesIn(values.join(' '));
-  let removed = false;
+  const removed: string[] = [];
   const remove = (node: AtRule | Declaration, name: string): void => {
     if (named.has(name) || namedByScripts.has(name)) return;
     node.remove();
-    removed = true;
+    removed.push(name);
   };
   root.walkAtRules('keyframes', (rule) => {
     remove(rule, rule.params);
@@ -61,7 +61,7 @@ function removeUnnamed(root: Root, namedByScripts: ReadonlySet<string>): void {
   root.walkDecls(/^--/, (declaration) => {
     remove(declaration, declaration.prop.slice(2));
   });
-  if (removed) removeUnnamed(root, namedByScripts);
+  if (removed.length > 0) removeUnnamed(root, namedByScripts);
 }
 
 /** Takes out brackets that hold nothing, from the inside out: one may have held nothing but another. */

@@ -6,7 +6,15 @@
  * the same language.
  */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { useEffect, useLayoutEffect, useRef, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type AnchorHTMLAttributes,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './LanguageMenu.module.css';
@@ -46,7 +54,6 @@ function attributesOf(choice: LanguageChoice, current: string): AnchorHTMLAttrib
 export default function LanguageMenu({ label, menuLabel, current, choices }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const list = useRef<HTMLUListElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const [takenOver, setTakenOver] = useState(false);
   const [open, setOpen] = useState(false);
   /** Which language had the focus in the popover when it was open. */
@@ -64,11 +71,16 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   }, []);
 
   useEffect(() => {
-    if (!takenOver || !list.current?.matches(':popover-open')) return;
     // The menu lies where the popover does, so that nothing is seen of the change.
-    content.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[focused.current]?.focus();
-    list.current.hidePopover();
+    if (takenOver && list.current?.matches(':popover-open')) list.current.hidePopover();
   }, [takenOver]);
+
+  /** Radix focuses the menu when it opens; the language that had the focus gets it back. */
+  const refocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (target !== currentTarget) return;
+    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[focused.current]?.focus();
+    focused.current = -1;
+  };
 
   return (
     <div ref={root} className={styles['root']}>
@@ -92,7 +104,7 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
             <IslandIcon name="chevron" />
           </button>
         </Menu.Trigger>
-        <Menu.Content ref={content} className={styles['content']} aria-label={menuLabel} loop>
+        <Menu.Content className={styles['content']} aria-label={menuLabel} loop onFocus={refocus}>
           {choices.map((choice) => (
             <Menu.Item key={choice.hreflang} asChild>
               <a className={styles['item']} {...attributesOf(choice, current)}>
