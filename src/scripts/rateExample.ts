@@ -9,9 +9,8 @@ import { convert, decimalMarkOf, readAmount, writeFigures, writeMoney, type Curr
 const rest = 700;
 
 const root = document.querySelector<HTMLElement>('[data-rate-example]');
-const input = (selector: string) => root?.querySelector<HTMLInputElement>(selector);
-const field = input('#rate-amount');
-const slider = input('[type=range]');
+const field = root?.querySelector<HTMLInputElement>('#rate-amount');
+const slider = root?.querySelector<HTMLInputElement>('[type=range]');
 
 if (root && field && slider) {
   const { rateExample = '1', format = 'en', spoken = '' } = root.dataset;
@@ -20,7 +19,7 @@ if (root && field && slider) {
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    const from: Currency = input('[value=USDC]')?.checked ? 'USDC' : 'EUR';
+    const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, mark);
     const isAmount = typeof read === 'bigint';

@@ -6,7 +6,7 @@
 const root = document.querySelector('[data-trade]');
 const steps = [...(root?.querySelectorAll<HTMLInputElement>('[name=trade-step]') ?? [])];
 const moves = root?.querySelector<HTMLElement>('.trade-moves');
-const status = root?.querySelector('[role=status]');
+const announcer = root?.querySelector('[role=status]');
 const buttons = [...(moves?.children ?? [])];
 /** The step from which the trade leads on no more; the dispute stands behind it. */
 const last = steps.length - 2;
@@ -29,7 +29,7 @@ function update(): void {
 function tell(withTitle: boolean): void {
   const item = steps.find(({ checked }) => checked)?.closest<HTMLElement>('.trade-step');
   const told = withTitle ? item : item?.querySelector<HTMLElement>('.trade-text');
-  if (status) status.textContent = told?.innerText ?? '';
+  if (announcer) announcer.textContent = told?.innerText ?? '';
 }
 
 root?.addEventListener('change', () => {
