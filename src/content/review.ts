@@ -32,7 +32,7 @@ const longestComment = 60_000;
  * Addresses of the pages that show changed files, in the order of menus and languages: a page in English too where it
  * has not been translated, the landing page for what stands on every page.
  */
-function changedPages(files: readonly SourceFile[], changed: readonly string[]): string[] {
+export function changedPages(files: readonly SourceFile[], changed: readonly string[]): string[] {
   const isChanged = new Set(changed);
   return routesIn(files).flatMap((route) => {
     const { shows = [] }: AnyPageKind = pageKinds[route.kind];

@@ -771,6 +771,7 @@ export type Fact = z.output<typeof fact>;
 export type Ui = z.output<typeof uiSchema>;
 export type Landing = z.output<typeof landingSchema>;
 export type Contact = z.output<typeof contactSchema>;
+export type Search = z.output<typeof searchSchema>;
 export type Feature = z.output<typeof featureSchema>;
 export type Trade = z.output<typeof tradeSchema>;
 export type Faq = z.output<typeof faqSchema>;
