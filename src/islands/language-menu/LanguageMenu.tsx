@@ -6,15 +6,7 @@
  * the same language.
  */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type AnchorHTMLAttributes,
-  type FocusEvent,
-  type ReactNode,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type AnchorHTMLAttributes, type FocusEvent, type ReactNode } from 'react';
 import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './LanguageMenu.module.css';
@@ -56,33 +48,35 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   const list = useRef<HTMLUListElement>(null);
   const [takenOver, setTakenOver] = useState(false);
   const [open, setOpen] = useState(false);
-  /** Which language had the focus in the popover when it was open. */
-  const focused = useRef(-1);
 
   useLayoutEffect(() => {
-    const popover = list.current;
-    const wasOpen = popover?.matches(':popover-open') ?? false;
-    if (wasOpen) {
-      focused.current = [...(popover?.querySelectorAll('a') ?? [])].findIndex((link) => link.matches(':focus'));
-    }
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
     setTakenOver(true);
-    setOpen(wasOpen);
+    setOpen(list.current?.matches(':popover-open') ?? false);
   }, []);
 
-  useEffect(() => {
-    if (!takenOver) return;
-    // The menu lies where the popover does, so that nothing is seen of the change.
-    if (list.current?.matches(':popover-open')) list.current.hidePopover();
-    // Closed by the visitor just before the menu began to listen.
-    else setOpen(false);
-  }, [takenOver]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    // Also while the menu is not listening yet.
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('keydown', close);
+    };
+  }, [open]);
 
-  /** Radix focuses the menu when it opens; the language that had the focus gets it back. */
-  const refocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>): void => {
-    if (target !== currentTarget) return;
-    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[focused.current]?.focus();
-    focused.current = -1;
+  /**
+   * Radix focuses the menu when it opens. It lies where the popover does, which goes
+   * only now, so that nothing is seen of the change and no key is lost; the language
+   * that had the focus gets it back.
+   */
+  const refocus = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (target !== currentTarget || !list.current?.matches(':popover-open')) return;
+    const place = [...list.current.querySelectorAll('a')].findIndex((link) => link === relatedTarget);
+    list.current.hidePopover();
+    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[place]?.focus();
   };
 
   return (
