@@ -24,9 +24,31 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
   // What lies in a closed answer is opened by the island a moment later.
   if (target?.checkVisibility()) {
     target.scrollIntoView();
+    stayAt(target);
     const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
     own?.focus({ preventScroll: true });
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
+}
+
+/** How long sections above a place may still be on their way, in milliseconds. */
+const settling = 2000;
+
+let leave = (): void => undefined;
+
+/** Stays at a place while what stands above it gets its height, until the visitor moves on. */
+function stayAt(target: HTMLElement): void {
+  leave();
+  let height = document.body.scrollHeight;
+  const observer = new ResizeObserver(() => {
+    if (document.body.scrollHeight !== height) target.scrollIntoView({ behavior: 'instant' });
+    height = document.body.scrollHeight;
+  });
+  observer.observe(document.body);
+  leave = () => {
+    observer.disconnect();
+  };
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, leave, { once: true });
+  setTimeout(leave, settling);
 }
 
 /** Lets whatever can open the target do so, as if the browser had found it there. */
