@@ -30,25 +30,26 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
 }
 
-/** How long sections above a place may still be on their way, in milliseconds. */
-const settling = 2000;
+/** How often a place is looked after while what stands above it gets its height. */
+const looks = 15;
 
 let leave = (): void => undefined;
 
-/** Stays at a place while what stands above it gets its height, until the visitor moves on. */
+/** Stays at a place that has come to rest, until the visitor moves on or a while has passed. */
 function stayAt(target: HTMLElement): void {
   leave();
-  let height = document.body.scrollHeight;
-  const observer = new ResizeObserver(() => {
-    if (document.body.scrollHeight !== height) target.scrollIntoView({ behavior: 'instant' });
-    height = document.body.scrollHeight;
-  });
-  observer.observe(document.body);
+  let [before, left] = [Number.NaN, looks];
+  const looking = setInterval(() => {
+    const { top } = target.getBoundingClientRect();
+    if (top === before) target.scrollIntoView({ behavior: 'instant' });
+    before = top;
+    left -= 1;
+    if (left === 0) leave();
+  }, interval);
   leave = () => {
-    observer.disconnect();
+    clearInterval(looking);
   };
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, leave, { once: true });
-  setTimeout(leave, settling);
 }
 
 /** Lets whatever can open the target do so, as if the browser had found it there. */
