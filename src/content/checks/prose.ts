@@ -54,7 +54,7 @@ function mistakeInElement(element: ElementNode): string | undefined {
   const example = exampleOf(name);
   if (!allowed || example === undefined) {
     const meant = didYouMean(name, componentNames, (similar) => exampleOf(similar) ?? similar);
-    return `<${name}> cannot be used in a text.${meant} There are only: ${listed(componentNames.map((known) => exampleOf(known) ?? known))}.`;
+    return `<${name}> cannot be used in a text.${meant} Write one of: ${listed(componentNames.map((known) => exampleOf(known) ?? known))}.`;
   }
   const names = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const expected = allowed.attribute?.slice(0, 1) ?? [];
