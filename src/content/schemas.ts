@@ -416,6 +416,7 @@ export const uiSchema = z.strictObject({
         .strictObject({
           theme: line('Purpose of the remembered theme.'),
           language: line('Purpose of the remembered language.'),
+          searchKey: line('Purpose of remembering that the / key was switched off.'),
           cookieNotice: line('Purpose of remembering that the notice was read.'),
         })
         .describe('What each entry is for.'),
@@ -630,6 +631,7 @@ export const searchSchema = z.strictObject({
   index: line('Heading of the list of everything that can be found, in the order of the alphabet.'),
   symbols: line('Above entries of that list that begin with a figure or a sign.'),
   withoutScript: line('How to look for a word where the field cannot work: with the search of the browser.'),
+  key: line('Beside the box that switches the / key on and off.'),
   results: line('Heading of the results.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
