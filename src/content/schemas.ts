@@ -10,11 +10,13 @@ import { z } from 'astro/zod';
 import { rateDecimals } from '../i18n/money.ts';
 import { localeCodes } from '../i18n/locales.ts';
 
-const line = (description: string) => z.string().trim().min(1).describe(description);
+/** A text that may not be empty. */
+export const line = (description: string) => z.string().trim().min(1).describe(description);
 
 /** Gives a value that has to be written in a certain way the rule in words, which editors are shown instead of the pattern. */
 const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
-const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
+/** A text that has to be written in a certain way. */
+export const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
 
 const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
 
@@ -54,10 +56,9 @@ const email = (description: string) =>
   replaceable(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
     description,
   );
-const webAddress = (description: string) =>
-  replaceable(withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(
-    description,
-  );
+/** An address of another site. */
+export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
+const webAddress = (description: string) => replaceable(webUrl()).describe(description);
 const factDescription = {
   about: line('What the fact means and where it comes from, for whoever edits this file.').optional(),
   statedIn: z
@@ -112,7 +113,7 @@ const fact = z
   );
 
 /** A list whose entries are told apart by a name; two of the same name are a mistake. */
-const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
+export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
   z
     .array(entry)
     .min(1)
