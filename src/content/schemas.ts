@@ -52,6 +52,19 @@ const byLanguage = (description: string) =>
     .record(z.enum(localeCodes), replaceable(line('The text in one language.')).describe('The text in this language.'))
     .describe(description);
 
+/** A value of the company; until it is known, what will stand there, the same everywhere or in each language. */
+const entityValue = (description: string) =>
+  z
+    .union([
+      line(description),
+      z.strictObject({
+        placeholder: z
+          .union([line('What will stand here.'), byLanguage('What will stand here, in each language.')])
+          .describe('Stands in until the real value is known, and looks like it.'),
+      }),
+    ])
+    .describe(description);
+
 const email = (description: string) =>
   replaceable(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
     description,
@@ -100,6 +113,11 @@ const fact = z
       list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'),
       ...factDescription,
     }),
+    z.strictObject({
+      connected: byLanguage('The words as long as the contact form has an address to send to.'),
+      notConnected: byLanguage('The words as long as it has none.'),
+      ...factDescription,
+    }),
     z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
     z.strictObject({
       placeholder: z
@@ -109,7 +127,7 @@ const fact = z
     }),
   ])
   .describe(
-    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` `money: {amount: 500, currency: USD}`, or `placeholder: the supervising authority` until it is known.',
+    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]`, `money: {amount: 500, currency: USD}`, `connected:` and `notConnected:` for what follows the contact form, or `placeholder: the supervising authority` until it is known.',
   );
 
 /** A list whose entries are told apart by a name; two of the same name are a mistake. */
@@ -145,10 +163,10 @@ export const siteSchema = z.strictObject({
   brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
   entity: z
     .strictObject({
-      legalName: orPlaceholder(line('Registered name of the company.')).describe('Registered name of the company.'),
-      address: orPlaceholder(line('Postal address.')).describe('Registered postal address, on one line.'),
-      registration: orPlaceholder(line('Registration.')).describe('Company register and number.'),
-      licence: orPlaceholder(line('Licence.')).describe('Licence or authorisation and the authority that gave it.'),
+      legalName: entityValue('Registered name of the company.'),
+      address: entityValue('Registered postal address, on one line.'),
+      registration: entityValue('Company register and number.'),
+      licence: entityValue('Licence or authorisation and the authority that gave it.'),
     })
     .describe('The company behind the product.'),
   regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
@@ -463,6 +481,12 @@ const icon = z.enum(iconNames).describe('Name of an icon.');
 /** A reference to a document: a name, not words. */
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
+/** Leads from a promotion to its terms. */
+const terms = z
+  .strictObject({ text: line('A few words; the name of the page follows as a link.'), page: documentId })
+  .optional()
+  .describe('Leads to the terms of what is promised here.');
+
 export const landingSchema = z.strictObject({
   meta: z
     .strictObject({
@@ -492,6 +516,7 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
+      terms,
     })
     .describe('Why the product exists (anchor aboutUs).'),
   vision: z
@@ -505,7 +530,8 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       steps: z.array(titled('One step.')).length(3).describe('The three steps of the programme, lowest first.'),
-      note: line('What the rewards depend on.'),
+      note: line('What the rewards depend on, and the risk.'),
+      terms,
     })
     .describe('The dealer rewards programme.'),
   overview: z
@@ -593,6 +619,9 @@ export const contactSchema = z.strictObject({
       phoneNumber: line('Label of the phone field; says that it is optional.'),
       message: line('Label of the message field.'),
       submit: line('The button.'),
+      notConnected: line(
+        'Stands above the button as long as the form has no address to send to: says what the button does. The e-mail address follows.',
+      ),
       privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
       sending: line('The button while the message is on its way.'),
       success: line('Said when the form has been submitted.'),
