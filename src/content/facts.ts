@@ -10,7 +10,7 @@ export type FactValues = Readonly<Record<string, string>>;
 const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 /** What the build knows and texts depend on. */
-export interface BuildFacts {
+interface BuildFacts {
   /** Whether the contact form has an address to send to (`PUBLIC_CONTACT_ENDPOINT`). */
   readonly isFormConnected: boolean;
 }

@@ -9,7 +9,7 @@ import { cover, readerTextsOf, type ReaderText } from './readerText.ts';
 import type { SourceFile } from './source.ts';
 
 /** Counts of one text, or of several together. */
-export interface Readability {
+interface Readability {
   readonly words: number;
   readonly sentences: number;
   /** Phrases that leave open whether something is so: each is a fact not yet stated. */
