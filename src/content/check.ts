@@ -4,6 +4,7 @@
  */
 import { checkCharacters } from './checks/characters.ts';
 import { checkDates } from './checks/dates.ts';
+import { checkDuties } from './checks/duties.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
@@ -74,6 +75,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     ...checkNames(source),
     ...checkDates(files),
     ...checkReferences(files, site.data),
+    ...checkDuties(files, site.data),
     ...checkProse(files),
     ...checkLinks(files),
     ...checkListMarks(texts),

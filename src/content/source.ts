@@ -226,5 +226,4 @@ export async function readSourceFiles(root: string): Promise<Source> {
 }
 
 /** Files under `content/` that people and checks read, not the site. */
-const isForPeople = (file: string): boolean =>
-  ['README.md', 'duties.yaml'].includes(file) || /^words\/[\w-]+\.txt$/.test(file);
+const isForPeople = (file: string): boolean => file === 'README.md' || /^words\/[\w-]+\.txt$/.test(file);

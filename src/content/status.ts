@@ -1,5 +1,6 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { alignColumns } from './columns.ts';
 import type { SourceFile } from './source.ts';
 
 /** `current`, `missing`, or `outdated` with the date of the English text that is not rendered yet. */
@@ -50,13 +51,5 @@ export function statusTable(files: readonly SourceFile[]): string {
       ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale))),
     ]),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignColumns(rows).join('\n');
 }

@@ -1,7 +1,8 @@
 /**
  * The sample account behind every mock-up, so that all of them agree: what is
  * converted arrives in the history, and the total is the sum of the balances.
- * None of it is a rate, a reward or a user of the product.
+ * None of it is a rate, a reward or a user of the product. What is staked stands
+ * without a reward: the two together would promise a rate.
  */
 import { formatNumber } from '../../i18n/format.ts';
 import { localeDefinition, type Locale } from '../../i18n/locales.ts';
@@ -35,8 +36,8 @@ export const sample = {
   received: [converted * rate, 'EUR'],
   payment: [-38.9, 'EUR'],
   paymentDate: '2025-01-12',
-  rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'], staking: [5, 'USDC'] },
-  earned: [10 + 6.4 + 5 * rate, 'EUR'],
+  rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
+  earned: [10 + 6.4, 'EUR'],
   staked: [200, 'USDC'],
   stakedFrom: '2024-11-04',
   stakedUntil: '2025-02-04',
