@@ -15,13 +15,14 @@ const slider = root?.querySelector<HTMLInputElement>('[type=range]');
 if (root && field && slider) {
   const { rateExample = '1', format = 'en', spoken = '', decimalMark = '.' } = root.dataset;
   let timer: ReturnType<typeof setTimeout>;
-  let read: ReturnType<typeof readAmount>;
+  let lastRead: ReturnType<typeof readAmount>;
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
     const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
-    read = readAmount(field.value, from, decimalMark);
+    const read = readAmount(field.value, from, decimalMark);
+    lastRead = read;
     const isAmount = typeof read === 'bigint';
     const amount = isAmount ? writeMoney(read, from, format) : '–';
     const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
@@ -50,7 +51,7 @@ if (root && field && slider) {
   });
   // What was typed is written out once it is finished, as it was understood.
   field.addEventListener('change', () => {
-    if (typeof read === 'bigint') field.value = writeFigures(read, format);
+    if (typeof lastRead === 'bigint') field.value = writeFigures(lastRead, format);
     else show(true);
   });
   // A browser that goes back to the page may have kept what was typed there.
