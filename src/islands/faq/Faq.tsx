@@ -217,7 +217,7 @@ function Category({
   );
 }
 
-export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
+export default function Faq({ label, seeAlso, pages, categories }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const [open, setOpen] = useState<Open>(() =>
     typeof document === 'undefined' ? atFirst(categories) : inPage(categories),
