@@ -214,7 +214,6 @@ const alt = line('What the picture shows, for readers who do not see it.');
 /** Words inside the product pictures. Amounts and dates come from the sample account in the code. */
 const mockupsSchema = z
   .strictObject({
-    dashboard: z.strictObject({ alt }).describe('The wallet and the rewards side by side.'),
     seller: z
       .strictObject({
         name: line('Display name of the sample seller.'),
@@ -261,9 +260,24 @@ const mockupsSchema = z
     offer: z
       .strictObject({
         alt,
-        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
+        buy: line('Above the offers: those of sellers.'),
+        sell: line('Above the offers: those of buyers.'),
+        trades: line('Behind the number of trades of a seller, in the plural.'),
+        limits: line('Before the smallest and the largest amount.'),
+        bank: line('A payment method.'),
+        instant: line('A payment method.'),
       })
-      .describe('A peer-to-peer trade.'),
+      .describe('The offers of several sellers.'),
+    room: z
+      .strictObject({
+        alt,
+        time: line('Before the minutes and seconds that are left.'),
+        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
+        paid: line('What the buyer writes in the chat: the money has been sent.'),
+        thanks: line('What the seller answers.'),
+        receipt: line('Name of the file that the buyer has sent.'),
+      })
+      .describe('A peer-to-peer trade in progress.'),
     card: z
       .strictObject({
         alt,

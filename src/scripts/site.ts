@@ -2,6 +2,7 @@
 import { bindAnchors } from './anchors.ts';
 import { bindLoading } from './loading.ts';
 import { bindNotice } from './notice.ts';
+import { bindRows } from './rows.ts';
 import { bindSearchKey } from './searchKey.ts';
 import { bindTheme } from './theme.ts';
 import { showYear } from './year.ts';
@@ -10,5 +11,6 @@ bindTheme();
 bindNotice();
 bindLoading();
 bindAnchors();
+bindRows();
 bindSearchKey();
 showYear();
