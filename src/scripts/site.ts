@@ -2,7 +2,6 @@
 import { bindAnchors } from './anchors.ts';
 import { bindLoading } from './loading.ts';
 import { bindNotice } from './notice.ts';
-import { bindRows } from './rows.ts';
 import { bindSearchKey } from './searchKey.ts';
 import { bindTheme } from './theme.ts';
 import { showYear } from './year.ts';
@@ -11,6 +10,5 @@ bindTheme();
 bindNotice();
 bindLoading();
 bindAnchors();
-bindRows();
 bindSearchKey();
 showYear();
