@@ -43,7 +43,6 @@ export const controlPairs: readonly Pair[] = [
   ['person', brandGrounds],
   ['action-on-brand', brandGrounds],
   ['category-in', grounds],
-  ['category-out', grounds],
   ['category-reward', grounds],
 ];
 
