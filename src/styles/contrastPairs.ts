@@ -43,8 +43,6 @@ export const controlPairs: readonly Pair[] = [
   ['person', brandGrounds],
   ['action-on-brand', brandGrounds],
   ['category-in', grounds],
-  ['category-out', grounds],
-  ['category-reward', grounds],
 ];
 
 /** Colours that only decorate or divide: nothing is lost by whoever does not see them. */
