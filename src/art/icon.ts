@@ -29,10 +29,3 @@ export function iconSvg(shape: IconShape): string {
     '</svg>',
   ].join('');
 }
-
-/** The icon of a browser's tab as a data URL (RFC 2397): no request of its own, and sharp at every size. */
-export function iconUrl(): string {
-  // What a URL may hold as it is stays readable and packs better.
-  const text = encodeURIComponent(iconSvg('small').replaceAll('"', "'")).replace(/%(2C|2F|3A|3D)/g, decodeURIComponent);
-  return `data:image/svg+xml,${text}`;
-}

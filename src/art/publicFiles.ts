@@ -53,7 +53,11 @@ export function logoFiles(brand: string): ReadonlyMap<string, string> {
 export async function iconFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const images = favicon.map(async ({ side, shape }) => ({ side, png: await iconPng(shape, side) }));
   const files = icons.map(async ({ name, side, shape }) => [`icons/${name}.png`, await iconPng(shape, side)] as const);
-  return new Map([['favicon.ico', icoFile(await Promise.all(images))], ...(await Promise.all(files))]);
+  return new Map([
+    ['favicon.svg', Buffer.from(iconSvg('small'))],
+    ['favicon.ico', icoFile(await Promise.all(images))],
+    ...(await Promise.all(files)),
+  ]);
 }
 
 if (import.meta.main) {

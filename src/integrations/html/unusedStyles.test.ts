@@ -14,6 +14,11 @@ describe('the styles of a built page', () => {
     expect(left('.a{& .b{top:0}left:0}', '<p class="a">')).toBe('.a{left:0}');
   });
 
+  it('lose those of a component that is not on it, whatever else has its class', () => {
+    const css = '.table:where(.astro-x1){top:0}p:where(.astro-y2){top:0}';
+    expect(left(css, '<p class="astro-y2 table">', 'name=`table`')).toBe('p:where(.astro-y2){top:0}');
+  });
+
   it('keep what a script may add, and what only looks as if it needed a class', () => {
     expect(left('.a{top:0}', '', 'e.className=`x a`')).toBe('.a{top:0}');
     const all = 'p:not(.b){top:0}:is(.b,.a){top:0}[data-x=".b"]{top:0}p:has(.b,p:not(.c)){top:0}';

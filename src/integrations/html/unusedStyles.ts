@@ -16,9 +16,12 @@ const classesIn = (html: string): ReadonlySet<string> =>
   new Set(Array.from(html.matchAll(/\bclass="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat());
 const namesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[_a-zA-Z][\w-]*/g));
 
-/** Classes without which a selector finds nothing. What stands in brackets may be one of several, or forbidden. */
+/**
+ * Classes without which a selector finds nothing. What stands in brackets may be one of several, or forbidden;
+ * only the class of one component, as Astro adds it to that component's selectors, stands there alone.
+ */
 function requiredClasses(selector: string): string[] {
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  let plain = selector.replace(/\[[^\]]*\]/g, '').replace(/:where\((\.astro-\w+)\)/g, '$1');
   for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replace(/\([^()]*\)/g, '');
