@@ -11,7 +11,7 @@ import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { chromium } from '@playwright/test';
 import { isLocale, localeCodes } from '../../src/i18n/locales.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
-import { findBrowser, findWindowlessBrowser } from '../site/browser.ts';
+import { findBrowser } from '../site/browser.ts';
 import { timeBuilds } from './build.ts';
 import { timeDev } from './dev.ts';
 import { auditSite, type Remark } from './lighthouse.ts';
@@ -61,7 +61,7 @@ for (const part of chosen) {
   else if (part === 'search') figures.push(...(await measureSearch(origin, progress)));
   else if (part === 'lighthouse') {
     const audited = await auditSite(
-      await findWindowlessBrowser(),
+      await findBrowser(),
       origin,
       { runs, locales: languages.length > 0 ? languages : ['en'] },
       progress,

@@ -12,8 +12,14 @@ import { brotliBytes, budgets, inlineScripts, loadedScripts, trialAllowance } fr
 /** Files of islands and of React, as the build names them. */
 const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|NavDrawer|CookieNotice)[.\w-]*\.js/;
 
-/** Targets of at least 24 × 24 px (WCAG 2.5.8) are not among axe's rules by default. */
-const everyRule = { rules: { 'target-size': { enabled: true } } };
+/**
+ * The rules for each theme. Targets of at least 24 × 24 px (WCAG 2.5.8) are not among axe's rules by default; the
+ * other theme has the same elements at the same places, so that its colours alone can break a rule.
+ */
+const rules = {
+  light: { rules: { 'target-size': { enabled: true } } },
+  dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** Nothing is wider than a screen of 320 px, and axe finds nothing at any width in either theme. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -23,7 +29,7 @@ async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeViolations(page, everyRule), `${colorScheme}, ${String(width)} px`).toEqual([]);
+      expect(await axeViolations(page, rules[colorScheme]), `${colorScheme}, ${String(width)} px`).toEqual([]);
     }
   }
 }
