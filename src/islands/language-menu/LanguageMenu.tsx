@@ -32,6 +32,9 @@ interface Props {
 
 const listId = 'language-list';
 
+/** The keys that walk the list (menu button, ARIA Authoring Practices). */
+const walkingKeys: readonly string[] = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+
 /** Attributes of a choice as React writes them. */
 function attributesOf(choice: LanguageChoice, current: string): AnchorHTMLAttributes<HTMLAnchorElement> {
   return {
@@ -58,12 +61,17 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   useLayoutEffect(() => {
     if (!open) return undefined;
     // Also while the menu is not listening yet.
-    const close = ({ key }: KeyboardEvent): void => {
+    const obey = ({ key, target }: KeyboardEvent): void => {
       if (key === 'Escape') setOpen(false);
+      // A key that reaches React on the way makes it take over at once: it was meant for the list that has just gone.
+      const wasForList = target instanceof Node && list.current?.contains(target);
+      if (wasForList && !list.current?.matches(':popover-open') && walkingKeys.includes(key)) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }
     };
-    addEventListener('keydown', close);
+    addEventListener('keydown', obey);
     return () => {
-      removeEventListener('keydown', close);
+      removeEventListener('keydown', obey);
     };
   }, [open]);
 
