@@ -19,13 +19,14 @@ const mayImport = {
   scripts: ['i18n', 'stores'],
   server: ['i18n', 'security'],
   content: ['i18n'],
+  policies: ['i18n', 'content', 'art'],
   // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
   // reads content.
   islands: ['i18n', 'stores', 'content', 'scripts'],
   components: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'islands'],
   layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
-  pages: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
-  integrations: ['i18n', 'content', 'security', 'art'],
+  pages: ['i18n', 'stores', 'content', 'policies', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
+  integrations: ['i18n', 'content', 'policies', 'security', 'art'],
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Reads a policy as its reader sees it: facts filled in, components written out, nothing of its markup left. */
 import type { MdastNode } from 'satteri';
-import { fill, type FactValues } from '../content/facts.ts';
+import { interpolate, type FactValues } from '../content/facts.ts';
 import { headingsIn } from '../content/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../content/mdx.ts';
 import type { Legal } from '../content/schemas.ts';
@@ -151,8 +151,8 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
     }),
   );
   return {
-    title: line(fill(fields.title, facts)),
-    keyPoints: fields.keyPoints.map((point) => line(fill(point, facts))),
+    title: line(interpolate(fields.title, facts)),
+    keyPoints: fields.keyPoints.map((point) => line(interpolate(point, facts))),
     sections:
       introduction.length > 0
         ? [{ id: '', number: '', depth: 0, heading: '', blocks: introduction }, ...sections]
