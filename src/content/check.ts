@@ -2,7 +2,6 @@
  * Checks the files under `content/` and says what is wrong with them, all at
  * once, with file, line and what to write instead.
  */
-import { checkDates } from './checks/dates.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkNames } from './checks/names.ts';
@@ -12,6 +11,7 @@ import { checkReferences } from './checks/references.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkTypography } from './checks/typography.ts';
+import { checkVersions } from './checks/versions.ts';
 import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
@@ -42,7 +42,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const basic = [
     ...files.flatMap(checkShape),
     ...checkNames(source),
-    ...checkDates(files),
+    ...checkVersions(files),
     ...checkReferences(files, site.data),
     ...checkProse(files),
     ...checkLinks(files),

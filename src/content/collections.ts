@@ -6,7 +6,7 @@
  */
 import type { z } from 'astro/zod';
 import { pageKinds } from './pages.ts';
-import { faqSchema, siteSchema, uiSchema } from './schemas.ts';
+import { faqSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
@@ -15,8 +15,11 @@ export interface CollectionDefinition {
   /**
    * `file`: one file for all languages. `page`: one document, a file for each
    * language. `documents`: a folder for each document, in it a file for each language.
+   * `versions`: a folder for each document, in it a folder for each version, named by
+   * the day it takes effect, in it a file for each language. `version`: one file in
+   * each folder of a version.
    */
-  readonly layout: 'file' | 'page' | 'documents';
+  readonly layout: 'file' | 'page' | 'documents' | 'versions' | 'version';
   readonly extension: 'yaml' | 'mdx';
   /** Whether a file is required in every language or may fall back to the default one. */
   readonly translation: 'none' | 'required' | 'optional';
@@ -27,6 +30,7 @@ export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
+  version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
   ...pageKinds,
 } as const satisfies Record<string, CollectionDefinition>;
 
@@ -37,6 +41,6 @@ export const allCollections = Object.entries(collections) as [CollectionName, Co
 
 /** Glob of a collection's files, relative to its folder. */
 export function globOf({ layout, extension }: CollectionDefinition): string {
-  if (layout === 'file') return `site.${extension}`;
-  return `${layout === 'documents' ? '*/' : ''}*.${extension}`;
+  const globs = { file: 'site', page: '*', documents: '*/*', versions: '*/*/*', version: '*/*/version' };
+  return `${globs[layout]}.${extension}`;
 }

@@ -1,35 +1,28 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import type { SourceFile } from './source.ts';
+import { currentOnly } from './versions.ts';
 
-/** `current`, `missing`, or `outdated` with the date of the English text that is not rendered yet. */
+/** `current`, `missing`, or `outdated` with the day of the English text that is not rendered yet. */
 export type TranslationStatus = { state: 'current' | 'missing' } | { state: 'outdated'; since: string };
 
 /**
- * Compares a translation with the English text by the dates they carry.
- * @param translates the English `lastUpdated` that the translation renders (`YYYY-MM-DD`)
- * @param english the English `lastUpdated`
+ * Compares a translation with the English text by the versions they belong to.
+ * @param version the version that the translation renders; `undefined` where there are none
+ * @param english that of the English text
  */
-export function translationStatus(translates: string | undefined, english: string): TranslationStatus {
-  return translates !== undefined && translates < english
+export function translationStatus(version: string | undefined, english: string | undefined): TranslationStatus {
+  return version !== undefined && english !== undefined && version < english
     ? { state: 'outdated', since: english }
     : { state: 'current' };
 }
 
-const dateIn = (file: SourceFile | undefined, field: string): string | undefined => {
-  const value = (file?.data as Record<string, unknown> | undefined)?.[field];
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** How a document stands in a language, from its files in all languages. */
+/** How a document stands in a language, from its files in all languages and versions. */
 export function documentStatus(files: readonly SourceFile[], locale: Locale): TranslationStatus {
-  const file = files.find(({ language }) => language === locale);
+  const current = files.filter(currentOnly(files));
+  const file = current.find(({ language }) => language === locale);
   if (!file) return { state: 'missing' };
-  const english = dateIn(
-    files.find(({ language }) => language === defaultLocale),
-    'lastUpdated',
-  );
-  return translationStatus(dateIn(file, 'translates'), english ?? '');
+  return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
 }
 
 function describeStatus(status: TranslationStatus): string {
@@ -40,7 +33,8 @@ function describeStatus(status: TranslationStatus): string {
 export function statusTable(files: readonly SourceFile[]): string {
   const documents = Map.groupBy(
     files.filter(({ language }) => language !== ''),
-    ({ path }) => path.slice('content/'.length, path.lastIndexOf('/')),
+    ({ path, version }) =>
+      path.slice('content/'.length, path.lastIndexOf(version === undefined ? '/' : `/${version}/`)),
   );
   const rows = [
     ['document', ...localeCodes],

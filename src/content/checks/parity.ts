@@ -1,7 +1,7 @@
 /**
  * Whether a translation says as much as the English text it renders: the same
  * fields, sections, list items and tags, and in each the same numerals, links,
- * addresses and facts. A translation that is known to be older is left alone.
+ * addresses and facts.
  */
 import type { MdastNode } from 'satteri';
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
@@ -12,7 +12,6 @@ import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import type { Finding, Place } from '../places.ts';
 import { stringsIn } from '../schemaPath.ts';
 import type { SourceFile } from '../source.ts';
-import { documentStatus } from '../status.ts';
 
 /** A part of a text that is compared as a whole: a field, or a section with what stands under its heading. */
 interface Part {
@@ -44,7 +43,7 @@ const isReference = (keys: readonly PropertyKey[]): boolean =>
 /** Fields of a file that are compared one by one. */
 function fieldParts(file: SourceFile): Part[] {
   return [...stringsIn(file.data)]
-    .filter(([keys]) => !['lastUpdated', 'translates', 'order'].includes(String(keys[0])))
+    .filter(([keys]) => keys[0] !== 'order')
     .map(([keys, text]) => ({
       name: `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`,
       place: file.placeOf(keys),
@@ -181,7 +180,6 @@ export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<st
     if (!english || broken.has(english.path)) return [];
     return documentFiles.flatMap((file) => {
       if (!isLocale(file.language) || file === english || broken.has(file.path)) return [];
-      if (documentStatus(documentFiles, file.language).state !== 'current') return [];
       return [...compareFields(english, file), ...compareSections(english, file)];
     });
   });

@@ -10,6 +10,7 @@ import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
 import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
+import { currentOnly } from '../versions.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = { ui: ['date', 'language', 'title', 'year'] };
@@ -75,7 +76,10 @@ function nameOf({ collection, document }: SourceFile): string {
  */
 function unstated(files: readonly SourceFile[], siteFile: SourceFile, { facts }: Site): Finding[] {
   const english = new Map(
-    files.filter(({ language }) => language === defaultLocale).map((file) => [nameOf(file), file] as const),
+    files
+      .filter(({ language }) => language === defaultLocale)
+      .filter(currentOnly(files))
+      .map((file) => [nameOf(file), file] as const),
   );
   return Object.entries(facts).flatMap(([fact, { statedIn = [] }]) =>
     statedIn.flatMap((name, index): Finding[] => {

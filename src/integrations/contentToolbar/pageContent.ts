@@ -7,6 +7,7 @@ import { groupByDocument } from '../../content/groupByDocument.ts';
 import { pageKinds, type AnyPageKind } from '../../content/pages.ts';
 import type { Finding } from '../../content/places.ts';
 import type { SourceFile } from '../../content/source.ts';
+import { currentOnly } from '../../content/versions.ts';
 import { documentStatus } from '../../content/status.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
 import { errorId, parsePath } from '../../i18n/routes.ts';
@@ -31,7 +32,7 @@ function documentsAt(id: string, files: readonly SourceFile[]): [CollectionName,
   ];
 }
 
-/** A document with its file in each language, there or missing. */
+/** A document with the file that readers of each language are shown, there or missing. */
 function describe(
   [collection, name]: [CollectionName, string],
   files: readonly SourceFile[],
@@ -40,10 +41,13 @@ function describe(
 ): ContentDocument {
   const { folder, layout, extension }: CollectionDefinition = collections[collection];
   const own = files.filter((file) => file.collection === collection && file.document === name);
-  const base = path.posix.join(folder, layout === 'documents' ? name : '');
-  const shown = own.some(({ language }) => language === locale) ? locale : defaultLocale;
+  const base = path.posix.join(folder, layout === 'documents' || layout === 'versions' ? name : '');
+  const current = own.filter(currentOnly(own));
+  const find = (language: Locale): SourceFile | undefined => current.find((file) => file.language === language);
+  const shown = find(locale) ? locale : defaultLocale;
   const fileOf = (language: Locale | undefined): ContentFile => {
-    const file = path.posix.join('content', base, `${language ?? name}.${extension}`);
+    const version = language === undefined ? undefined : (find(language) ?? find(defaultLocale))?.version;
+    const file = path.posix.join('content', base, version ?? '', `${language ?? name}.${extension}`);
     const status = language === undefined ? { state: 'current' as const } : documentStatus(own, language);
     return { path: file, location: path.join(root, file), language, status, shown: (language ?? shown) === shown };
   };
