@@ -19,7 +19,7 @@ const mayImport = {
   scripts: ['i18n', 'stores'],
   server: ['i18n', 'security'],
   content: ['i18n'],
-  policies: ['i18n', 'content', 'art'],
+  policies: ['i18n', 'stores', 'content', 'art'],
   // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
   // reads content.
   islands: ['i18n', 'stores', 'content', 'scripts'],
@@ -27,6 +27,7 @@ const mayImport = {
   layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
   pages: ['i18n', 'stores', 'content', 'policies', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
   integrations: ['i18n', 'content', 'policies', 'security', 'art'],
+  commands: ['i18n', 'content', 'policies', 'integrations'],
 };
 
 /**

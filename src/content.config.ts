@@ -11,11 +11,11 @@ import {
  * A collection over the files of one kind of content. Ids are the path without
  * its ending, letter case kept: `privacyPolicy/fr`.
  */
-function collectionOf<Definition extends CollectionDefinition>(definition: Definition) {
+function collectionOf<Definition extends CollectionDefinition>(name: string, definition: Definition) {
   return defineCollection({
     loader: glob({
       base: `./content/${definition.folder}`,
-      pattern: globOf(definition),
+      pattern: globOf(name, definition),
       generateId: ({ entry }) => entry.replace(/\.[^.]+$/, ''),
     }),
     schema: definition.schema as Definition['schema'],
@@ -24,5 +24,5 @@ function collectionOf<Definition extends CollectionDefinition>(definition: Defin
 
 /** Astro's collections, one for each kind of content. */
 export const collections = Object.fromEntries(
-  Object.entries(definitions).map(([name, definition]) => [name, collectionOf(definition)]),
+  Object.entries(definitions).map(([name, definition]) => [name, collectionOf(name, definition)]),
 ) as { [Name in CollectionName]: ReturnType<typeof collectionOf<(typeof definitions)[Name]>> };

@@ -6,7 +6,7 @@
  */
 import type { z } from 'astro/zod';
 import { pageKinds } from './pages.ts';
-import { faqSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
+import { faqSchema, movedSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
@@ -28,6 +28,7 @@ export interface CollectionDefinition {
 
 export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
+  moved: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: movedSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
   version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
@@ -39,8 +40,11 @@ export type CollectionName = keyof typeof collections;
 /** The definitions by name. */
 export const allCollections = Object.entries(collections) as [CollectionName, CollectionDefinition][];
 
-/** Glob of a collection's files, relative to its folder. */
-export function globOf({ layout, extension }: CollectionDefinition): string {
-  const globs = { file: 'site', page: '*', documents: '*/*', versions: '*/*/*', version: '*/*/version' };
+/**
+ * Glob of a collection's files, relative to its folder.
+ * @param name of the collection
+ */
+export function globOf(name: string, { layout, extension }: CollectionDefinition): string {
+  const globs = { file: name, page: '*', documents: '*/*', versions: '*/*/*', version: '*/*/version' };
   return `${globs[layout]}.${extension}`;
 }

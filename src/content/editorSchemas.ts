@@ -37,7 +37,7 @@ export const editorSchemas: readonly EditorSchema[] = Object.entries(collections
   .filter(([, { extension }]) => extension === 'yaml')
   .map(([name, definition]) => ({
     path: `${folder}/${name}.json`,
-    files: path.posix.join('content', definition.folder, globOf(definition)),
+    files: path.posix.join('content', definition.folder, globOf(name, definition)),
     text: `${JSON.stringify(jsonSchema(definition), null, 2)}\n`,
   }));
 

@@ -308,6 +308,57 @@ export const uiSchema = z.strictObject({
       readEnglish: line('Link from a translation to the English text.'),
     })
     .describe('Policies and other long documents.'),
+  policies: z
+    .strictObject({
+      versions: line('Link to the page with all versions of a policy, and its heading.'),
+      switch: line('Name of the list of all policies beside a policy.'),
+      inForce: line('State of a version; {date} is the day it took effect.'),
+      announced: line('State of a version to come; {date} is the day it takes effect.'),
+      superseded: line('State of an earlier version; {date} is the day the next one took effect.'),
+      announcedNotice: line('Line above the text in force; {date} is the day the next one takes effect.'),
+      announcedText: line('Line above a text to come; {date} is the day it takes effect.'),
+      supersededText: line('Line above an earlier text; {date} is the day the next one took effect.'),
+      permanent: line('Before the address of a version.'),
+      readAnnounced: line('Link to the text to come.'),
+      readCurrent: line('Link to the text in force.'),
+      seeChanges: line('Link to the differences.'),
+      whatChanges: line('Heading of the sentences that say what changes.'),
+      changes: line('Name of the page with the differences.'),
+      comparedWith: line('Line on that page; {date} is the date of the version before.'),
+      legend: line('Explains how added and removed words look.'),
+      wordsAdded: line('Before the number of words.'),
+      wordsRemoved: line('Before the number of words.'),
+      sectionsChanged: line('Before the number of sections.'),
+      sectionsAdded: line('Before the number of sections.'),
+      sectionsRemoved: line('Before the number of sections.'),
+      sectionsMoved: line('Before the number of sections.'),
+      noChanges: line('Where no word is different.'),
+      added: line('Beside what was added.'),
+      removed: line('Beside what was removed.'),
+      moved: line('Beside what stands at another place.'),
+      movedFrom: line('Beside a section that stands at another place; {number} is the number it had.'),
+      wasNumber: line('Beside a section with another number; {number} is the one it had.'),
+      otherForm: line('Beside words that are the same in another form.'),
+      unchanged: line('Beside a section without changes.'),
+      introduction: line('Name of the part before the first section.'),
+      pdf: line('Link to the PDF.'),
+      markdown: line('Link to the Markdown text.'),
+      hash: line('Before the hash.'),
+      verify: line('Says what the hash is good for.'),
+      notRecorded: line('In the place of a hash that is not recorded.'),
+      corrections: line('Heading of the list of corrections.'),
+      firstVersion: line('In the place of what changed, for the first version.'),
+      feed: line('Title of the feed of all versions.'),
+      effectiveDate: line('On a PDF, before the date.'),
+      address: line('On a PDF, before the address.'),
+      pageNumber: line('At the foot of a PDF; {page} and {pages} are numbers.'),
+      oldSection: line('Said where a link leads to a section that was removed.'),
+      withdrawn: line('State of a text without a successor; {date} is the day.'),
+      mailSubject: line('Subject of the e-mail; {title} is the text, {date} the day.'),
+      mailOpening: line('First sentence of the e-mail; {title} is the text, {date} the day.'),
+      mailLinks: line('Before the addresses in the e-mail.'),
+    })
+    .describe('The versions of policies.'),
   loading: line('Read by screen readers while another page of the site is loading.'),
   failure: line('Said when a part of the page could not be loaded.'),
   notice: z
@@ -646,6 +697,29 @@ export const versionSchema = z.strictObject({
 });
 
 // ---------------------------------------------------------------------------
+// content/moved.yaml
+
+const addressRule = 'Write the address as it stands behind the name of the site, without a language: /oldName.';
+
+export const movedSchema = z.record(
+  pattern(/^\/[A-Za-z0-9][\w./-]*(?:#[\w-]+)?$|^\/#[\w-]+$/, addressRule).describe(
+    'An address that no longer leads to a text, without a language: /oldName, /oldName#old-section, /#faq-old-question.',
+  ),
+  z
+    .strictObject({
+      to: pattern(/^\/[\w./-]*(?:#[\w-]+)?$/, addressRule)
+        .optional()
+        .describe('Where it leads now: the address of a page of this site, without a language.'),
+      withdrawn: isoDate('The day on which the text was withdrawn without a successor.').optional(),
+      why: z
+        .partialRecord(z.enum(localeCodes), line('One or two sentences for whoever looks for the text.'))
+        .optional()
+        .describe('Why it was withdrawn, for readers; English is required.'),
+    })
+    .describe('`{ to: /newName }`, or `{ withdrawn: 2026-03-01, why: { en: … } }`.'),
+);
+
+// ---------------------------------------------------------------------------
 // content/faq/<category>/<language>.yaml
 
 export const faqSchema = z.strictObject({
@@ -675,5 +749,6 @@ export type NotFound = z.output<typeof notFoundSchema>;
 export type Feature = z.output<typeof featureSchema>;
 export type Legal = z.output<typeof legalSchema>;
 export type Version = z.output<typeof versionSchema>;
+export type Moved = z.output<typeof movedSchema>;
 export type Faq = z.output<typeof faqSchema>;
 export type IconName = (typeof iconNames)[number];

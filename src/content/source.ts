@@ -8,6 +8,7 @@ import { isMap, isNode, isPair, isScalar, parseDocument, type Document } from 'y
 import { allCollections, collections, type CollectionDefinition, type CollectionName } from './collections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
+import { readRecords, recordsFile, type Records } from './records.ts';
 
 /** Where a file belongs. */
 export interface Location {
@@ -46,6 +47,8 @@ export interface Source {
   readonly files: readonly SourceFile[];
   /** Files that stand where nothing is read. */
   readonly stray: readonly string[];
+  /** What was published, and which translations agree with the English text. */
+  readonly records: Records;
 }
 
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
@@ -217,9 +220,12 @@ export async function readSourceFiles(root: string): Promise<Source> {
     if (location) files.push(readSource(file, await readFile(path.join(root, file)), location));
     else if (!isForPeople(relative)) stray.push(file);
   }
-  return { files, stray };
+  return { files, stray, records: await readRecords(root) };
 }
 
 /** Files under `content/` that people and checks read, not the site. */
 const isForPeople = (file: string): boolean =>
-  file === 'README.md' || file === 'glossary.yaml' || /^words\/[\w-]+\.txt$/.test(file);
+  `content/${file}` === recordsFile ||
+  file === 'README.md' ||
+  file === 'glossary.yaml' ||
+  /^words\/[\w-]+\.txt$/.test(file);

@@ -1,36 +1,56 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import type { SourceFile } from './source.ts';
+import { outdatedParts } from './freshness.ts';
+import { groupByDocument } from './groupByDocument.ts';
+import type { Records } from './records.ts';
+import type { Source, SourceFile } from './source.ts';
 import { currentOnly } from './versions.ts';
 
-/** `current`, `missing`, or `outdated` with the day of the English text that is not rendered yet. */
-export type TranslationStatus = { state: 'current' | 'missing' } | { state: 'outdated'; since: string };
+/**
+ * `current`, `missing`, or `outdated`: with the day of the English text that is not rendered yet where the document has
+ * versions, else with the names of the parts whose English text has changed since.
+ */
+export type TranslationStatus =
+  | { state: 'current' | 'missing' }
+  | { state: 'outdated'; since: string }
+  | { state: 'outdated'; parts: readonly string[] };
 
 /**
  * Compares a translation with the English text by the versions they belong to.
  * @param version the version that the translation renders; `undefined` where there are none
  * @param english that of the English text
  */
-export function translationStatus(version: string | undefined, english: string | undefined): TranslationStatus {
+export function translationStatus(
+  version: string | undefined,
+  english: string | undefined,
+): { state: 'current' } | { state: 'outdated'; since: string } {
   return version !== undefined && english !== undefined && version < english
     ? { state: 'outdated', since: english }
     : { state: 'current' };
 }
 
-/** How a document stands in a language, from its files in all languages and versions. */
-export function documentStatus(files: readonly SourceFile[], locale: Locale): TranslationStatus {
+/**
+ * How a document stands in a language.
+ * @param files its files in all languages and versions
+ */
+export function documentStatus(files: readonly SourceFile[], locale: Locale, records: Records): TranslationStatus {
   const current = files.filter(currentOnly(files));
   const file = current.find(({ language }) => language === locale);
   if (!file) return { state: 'missing' };
-  return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
+  if (file.version !== undefined) {
+    return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
+  }
+  const parts = outdatedParts(files, locale, records.translations);
+  return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
 }
 
 function describeStatus(status: TranslationStatus): string {
-  return status.state === 'outdated' ? `outdated since ${status.since}` : status.state;
+  if (status.state !== 'outdated') return status.state;
+  return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
 }
 
 /** A table of documents and languages, as text. */
-export function statusTable(files: readonly SourceFile[]): string {
+export function statusTable({ files, records }: Source): string {
   const documents = Map.groupBy(
     files.filter(({ language }) => language !== ''),
     ({ path, version }) =>
@@ -40,10 +60,30 @@ export function statusTable(files: readonly SourceFile[]): string {
     ['document', ...localeCodes],
     ...[...documents].map(([document, translations]) => [
       document,
-      ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale))),
+      ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale, records))),
     ]),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return alignedColumns(rows);
+}
+
+/** The outdated parts of every translation, a line each. */
+export function describeOutdated({ files, records }: Source): string[] {
+  return groupByDocument(files.filter(({ version, language }) => version === undefined && language !== '')).flatMap(
+    ({ files: own }) =>
+      own.flatMap(({ path, language }) =>
+        outdatedParts(own, language, records.translations).map(
+          (part) => `${path}  ${part}: the English text has changed since; translate it again, or accept it as it is`,
+        ),
+      ),
+  );
+}
+
+/** Rows as lines of text in which columns begin at the same place. */
+export function alignedColumns(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows
     .map((row) =>
       row

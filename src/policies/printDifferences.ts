@@ -23,7 +23,8 @@ const withForm = (text: Inline): string =>
 const behind = (lead: string, lines: readonly string[]): string[] =>
   lines.map((line, position) => (position === 0 ? lead : ' '.repeat(lead.length)) + line);
 
-function printRuns(runs: readonly Run[]): string {
+/** Writes runs down: `[-old-]{+new+}`. */
+export function printRuns(runs: readonly Run[]): string {
   return runs
     .map((run) => {
       if (run.change === 'form') return removed(withForm(run.before)) + added(withForm(run.after));

@@ -13,7 +13,9 @@ import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../versions.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
-const laterNames: Partial<Record<CollectionName, readonly string[]>> = { ui: ['date', 'language', 'title', 'year'] };
+const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
+  ui: ['date', 'language', 'number', 'page', 'pages', 'title', 'year'],
+};
 
 /** The components in a text. */
 const elementsIn = ({ prose }: SourceFile): ElementNode[] =>

@@ -6,7 +6,7 @@ import { routesIn } from '../../content/anchors.ts';
 import { groupByDocument } from '../../content/groupByDocument.ts';
 import { pageKinds, type AnyPageKind } from '../../content/pages.ts';
 import type { Finding } from '../../content/places.ts';
-import type { SourceFile } from '../../content/source.ts';
+import type { Source, SourceFile } from '../../content/source.ts';
 import { currentOnly } from '../../content/versions.ts';
 import { documentStatus } from '../../content/status.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
@@ -35,7 +35,7 @@ function documentsAt(id: string, files: readonly SourceFile[]): [CollectionName,
 /** A document with the file that readers of each language are shown, there or missing. */
 function describe(
   [collection, name]: [CollectionName, string],
-  files: readonly SourceFile[],
+  { files, records }: Source,
   locale: Locale,
   root: string,
 ): ContentDocument {
@@ -48,7 +48,7 @@ function describe(
   const fileOf = (language: Locale | undefined): ContentFile => {
     const version = language === undefined ? undefined : (find(language) ?? find(defaultLocale))?.version;
     const file = path.posix.join('content', base, version ?? '', `${language ?? name}.${extension}`);
-    const status = language === undefined ? { state: 'current' as const } : documentStatus(own, language);
+    const status = language === undefined ? { state: 'current' as const } : documentStatus(own, language, records);
     return { path: file, location: path.join(root, file), language, status, shown: (language ?? shown) === shown };
   };
   return layout === 'file'
@@ -63,7 +63,7 @@ function describe(
  */
 export function pageContent(address: string, { source, findings }: ContentReport, root: string): PageContent {
   const { locale, id } = parsePath(address);
-  const documents = documentsAt(id, source.files).map((document) => describe(document, source.files, locale, root));
+  const documents = documentsAt(id, source.files).map((document) => describe(document, source, locale, root));
   const mistakeOf = ({ path: file, line, column, message }: Finding): Mistake => {
     const position = `:${String(line)}:${String(column)}`;
     return { place: file + position, location: path.join(root, file) + position, message };

@@ -1,0 +1,99 @@
+/**
+ * `npm run content`: the state of the content, and what is done with it. Without further words it prints a table of
+ * documents and languages, the versions of the policies, what is outdated, the placeholders, and every mistake as
+ * `path:line:column`. Exit status 1 when there is a mistake.
+ */
+import { agreementsNow } from '../content/freshness.ts';
+import { formatFinding } from '../content/check.ts';
+import { fixContent } from '../content/fix.ts';
+import { describePlaceholders } from '../content/placeholders.ts';
+import type { Finding } from '../content/places.ts';
+import { writeRecords } from '../content/records.ts';
+import { readSourceFiles } from '../content/source.ts';
+import { describeOutdated, statusTable } from '../content/status.ts';
+import { announcement } from '../policies/announcement.ts';
+import { checkSite } from '../policies/check.ts';
+import { readLibrary } from '../policies/library.ts';
+import { record } from '../policies/record.ts';
+import { translationHelp } from '../policies/translationHelp.ts';
+import { versionTable } from '../policies/versionTable.ts';
+
+const root = process.cwd();
+
+const usage = `npm run content                                   checks everything and prints where it stands
+npm run content -- --fix                          mends signs and spaces, remembers which translations agree
+npm run content -- record                         records the published texts, which are fixed from then on
+npm run content -- accept <file>                  this translation needs no change, though the English text has changed
+npm run content -- changes <policy> [<day>]       what changes in a version, beside the lines of its translations
+npm run content -- announce <policy> <day>        a short text for an e-mail about a version to come`;
+
+function report(findings: readonly Finding[]): void {
+  console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(formatFinding).join('\n')}`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+/** Prints lines below a heading, if there are any. */
+function list(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
+}
+
+async function check(): Promise<void> {
+  const { source, findings, placeholders, outdatedFiles, policies, unrecorded } = await checkSite(root);
+  console.log(statusTable(source));
+  console.log(`\n${versionTable(policies)}`);
+  list('Translations that are older than the English text:', describeOutdated(source));
+  list('Texts in force that are not recorded:', unrecorded);
+  list('Placeholders still in use:', describePlaceholders(placeholders));
+  list('Files to be made anew:', outdatedFiles);
+  report(findings);
+}
+
+async function fix(): Promise<void> {
+  for (const { path, corrections } of await fixContent(root)) {
+    console.log(`${path}  ${String(corrections)} place(s) corrected`);
+  }
+  await remember();
+  await check();
+}
+
+/** @param accepted path of a translation that is right as it is */
+async function remember(accepted?: string): Promise<void> {
+  const { files, records } = await readSourceFiles(root);
+  if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
+    throw new Error(
+      `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
+    );
+  }
+  await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
+}
+
+async function recordAll(): Promise<void> {
+  const { findings, recorded } = await record(root);
+  if (findings.length > 0) {
+    report(findings);
+    console.log('\nNothing was recorded.');
+  } else {
+    console.log(recorded.length === 0 ? 'Everything is recorded already.' : `Recorded:\n${recorded.join('\n')}`);
+  }
+}
+
+const [command, ...words] = process.argv.slice(2);
+const [first = '', second] = words;
+try {
+  if (command === undefined) await check();
+  else if (command === '--fix') await fix();
+  else if (command === 'record') await recordAll();
+  else if (command === 'accept' && first !== '') await remember(first);
+  else if (command === 'changes' && first !== '') {
+    const source = await readSourceFiles(root);
+    console.log(translationHelp(readLibrary(source), source.files, first, second));
+  } else if (command === 'announce' && second !== undefined) {
+    console.log(announcement(await readSourceFiles(root), first, second));
+  } else {
+    console.log(usage);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
