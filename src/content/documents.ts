@@ -152,6 +152,14 @@ export interface Page extends Route, PageMeta {
   readonly translations: readonly Locale[];
   /** The day on which its text takes effect (`YYYY-MM-DD`), where it has versions. */
   readonly version: string | undefined;
+  /** Id of the page whose picture for sharing it has, where that is another one. */
+  readonly shareCardId?: string;
+  /** Id of the page that shows the same text at its true address, where that is another one. */
+  readonly canonicalId?: string;
+  /** What search engines may do with it, where that is not everything. */
+  readonly robots?: string;
+  /** Links for browsers and crawlers, within the site. */
+  readonly links?: readonly { readonly rel: string; readonly href: string; readonly type?: string }[];
 }
 
 /** Every page of the site, in menu order, named in a language. */

@@ -1,6 +1,6 @@
 /** All policies of the site with every version and language, from the files under `content/`. */
 import { createHash } from 'node:crypto';
-import { factValues, interpolate, interpolateAll, type FactValues } from '../content/facts.ts';
+import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../content/facts.ts';
 import { oldSectionsOf } from '../content/oldSections.ts';
 import type { TextRecord } from '../content/records.ts';
 import {
@@ -98,6 +98,7 @@ function storageTable({ storage: words }: Ui): Shown['storage'] {
 interface LanguageWords {
   readonly facts: FactValues;
   readonly storage: Shown['storage'];
+  readonly isPlaceholder: (name: string) => boolean;
 }
 
 /**
@@ -120,6 +121,7 @@ function versionText(
   const facts = watched(values, (name) => used.add(name));
   const text = readText({ path: file.path, fields, prose: file.prose }, english.prose, {
     facts,
+    isPlaceholder: (name) => record?.facts[name] === undefined && words.isPlaceholder(name),
     get storage() {
       const { head, rows } = record?.storage ?? words.storage;
       storage = { head: [...head], rows: rows.map((row) => [...row]) };
@@ -178,7 +180,11 @@ export function readLibrary(
     if (found) return found;
     const facts = factValues(site, locale);
     const ui = files.find(({ collection, language }) => collection === 'ui' && language === locale);
-    const words = { facts, storage: storageTable(interpolateAll(uiSchema.parse(ui?.data), facts)) };
+    const words = {
+      facts,
+      storage: storageTable(interpolateAll(uiSchema.parse(ui?.data), facts)),
+      isPlaceholder: (name: string) => isPlaceholder(site, name),
+    };
     known.set(locale, words);
     return words;
   };

@@ -20,6 +20,8 @@ export interface PolicySource {
 export interface Shown {
   /** The addresses (`generalEmail`, `privacyEmail`, `complianceEmail`) and the risk notice (`riskNotice`) among them. */
   readonly facts: FactValues;
+  /** Whether a fact is not known yet, and what stands for it is only a placeholder. */
+  readonly isPlaceholder?: (name: string) => boolean;
   /** What the site stores in a browser, as a table: the cells of its head and of each row. */
   readonly storage: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 }
@@ -40,7 +42,8 @@ const plain = (text: string): Inline => tidied([{ text: spaced(text) }]);
  * @param english the English text of the same version: its headings give the sections their ids, by position
  * @throws with the place, when the text holds what `npm run content` refuses or a form that `PolicyText` does not have
  */
-export function readText({ path, fields, prose }: PolicySource, english: Prose, { facts, storage }: Shown): PolicyText {
+export function readText({ path, fields, prose }: PolicySource, english: Prose, shown: Shown): PolicyText {
+  const { facts, isPlaceholder } = shown;
   function refuse(node: MdastNode, reason = refused): never {
     const { line: row, column } = node.position?.start ?? { line: 1, column: 1 };
     throw new Error(`${path}:${String(row)}:${String(column)}: ${reason}`);
@@ -53,7 +56,9 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
   /** What a component shows in running text. */
   function pieceOf(element: ElementNode, marks: Marks): Piece {
     const name = attributeOf(element, 'name') ?? '';
-    if (element.name === 'Fact') return { ...marks, text: factOf(name, element) };
+    if (element.name === 'Fact') {
+      return { ...marks, text: factOf(name, element), ...(isPlaceholder?.(name) && { placeholder: true }) };
+    }
     if (element.name === 'ContactEmail') {
       const address = factOf(`${name}Email`, element);
       return { ...marks, text: address, href: `mailto:${address}` };
@@ -99,7 +104,8 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
     if (!isElement(node)) return undefined;
     if (node.name === 'RiskNotice') return { type: 'notice', text: plain(factOf('riskNotice', node)) };
     if (node.name === 'StorageTable') {
-      return { type: 'table', head: storage.head.map(plain), rows: storage.rows.map((row) => row.map(plain)) };
+      const { head, rows } = shown.storage;
+      return { type: 'table', head: head.map(plain), rows: rows.map((row) => row.map(plain)) };
     }
     const list = node.children.find(({ type }) => type === 'list');
     return node.name === 'Chips' && list?.type === 'list' ? listOf(list, 'tags') : undefined;

@@ -8,7 +8,7 @@ import { families } from './fonts.ts';
 import { packObjects } from './objectStreams.ts';
 
 /** Read from the project's root, where every command runs: a build bundles this module elsewhere. */
-const template = readFileSync('src/policies/pdf/policy.typ', 'utf8');
+export const template = readFileSync('src/policies/pdf/policy.typ', 'utf8');
 
 /** What a PDF says besides the text of the policy. Words are in the language of the text. */
 export interface PolicyCopy {
