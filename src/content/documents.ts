@@ -152,6 +152,8 @@ export interface Page extends Route, PageMeta {
   readonly translations: readonly Locale[];
   /** The day on which its text takes effect (`YYYY-MM-DD`), where it has versions. */
   readonly version: string | undefined;
+  /** The day on which another text took its place, where that has happened. */
+  readonly until?: string;
   /** Id of the page whose picture for sharing it has, where that is another one. */
   readonly shareCardId?: string;
   /** Id of the page that shows the same text at its true address, where that is another one. */

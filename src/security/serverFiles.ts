@@ -2,6 +2,7 @@
 import { defaultLocale, translationCodes, type Locale } from '../i18n/locales.ts';
 import { errorId, homeId, pathOf } from '../i18n/routes.ts';
 import { securityHeaders } from './headers.ts';
+import { caddyRedirects, nginxRedirects, redirectsFile, vercelRedirects, type Redirect } from './redirects.ts';
 
 const headers = Object.entries(securityHeaders);
 
@@ -34,7 +35,7 @@ function headersFile(): string {
 }
 
 /** Rules for nginx, to be included in a `server` block whose `root` is the site. */
-function nginxFile(): string {
+function nginxFile(redirects: readonly Redirect[]): string {
   const all = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   // A location that adds a header of its own inherits none, so each repeats them all.
   const location = (match: string, ...lines: string[]): string[] => [
@@ -66,6 +67,7 @@ function nginxFile(): string {
     '    font/woff2 woff2;',
     '}',
     `rewrite ${trailingSlash} $1 permanent;`,
+    ...nginxRedirects(redirects),
     ...location(
       `^~ ${immutable.path}`,
       `add_header Cache-Control "${immutable.value}" always;`,
@@ -91,7 +93,7 @@ function nginxFile(): string {
 }
 
 /** Site block for Caddy. */
-function caddyFile(): string {
+function caddyFile(redirects: readonly Redirect[]): string {
   const errorPage = (code: Locale, match: string): string[] => [
     `\t@${code} {`,
     '\t\texpression {err.status_code} == 404',
@@ -114,6 +116,7 @@ function caddyFile(): string {
     '}',
     'redir @slashAndQuery {re.slash.1}?{query} permanent',
     'redir @slash {re.slash.1} permanent',
+    ...caddyRedirects(redirects),
     'try_files {path}.html {path} {path}/index.html',
     'file_server {',
     '\tprecompressed br gzip',
@@ -128,12 +131,13 @@ function caddyFile(): string {
 }
 
 /** `vercel.json`. */
-function vercelFile(): string {
+function vercelFile(redirects: readonly Redirect[]): string {
   const asPairs = (pairs: readonly (readonly [string, string])[]): { key: string; value: string }[] =>
     pairs.map(([key, value]) => ({ key, value }));
   const config = {
     cleanUrls: true,
     trailingSlash: false,
+    redirects: vercelRedirects(redirects),
     headers: [
       { source: '/(.*)', headers: asPairs(headers) },
       { source: `${immutable.path}(.*)`, headers: asPairs([['Cache-Control', immutable.value]]) },
@@ -143,11 +147,11 @@ function vercelFile(): string {
 }
 
 /** Files that a host reads from the folder of the site itself, by name, and their texts. */
-export function hostFiles(): Readonly<Record<string, string>> {
-  return { _headers: headersFile(), 'vercel.json': vercelFile() };
+export function hostFiles(redirects: readonly Redirect[]): Readonly<Record<string, string>> {
+  return { _headers: headersFile(), _redirects: redirectsFile(redirects), 'vercel.json': vercelFile(redirects) };
 }
 
 /** Files for servers of one's own, by name, and their texts. */
-export function serverFiles(): Readonly<Record<string, string>> {
-  return { 'nginx.conf': nginxFile(), Caddyfile: caddyFile() };
+export function serverFiles(redirects: readonly Redirect[]): Readonly<Record<string, string>> {
+  return { 'nginx.conf': nginxFile(redirects), Caddyfile: caddyFile(redirects) };
 }

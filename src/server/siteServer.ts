@@ -1,4 +1,5 @@
 /** Serves the built site the way a production host does: clean addresses, all security headers and an error page in the reader's language. */
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
@@ -6,6 +7,18 @@ import sirv from 'sirv';
 import { errorId, parsePath, pathOf } from '../i18n/routes.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { cacheControl } from '../security/serverFiles.ts';
+
+/** The redirects that the build has written for hosts; looked for at each request, as the files are. */
+function redirectsIn(dist: string): Map<string, string> {
+  const file = path.join(dist, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [from, to] = line.split(' ');
+      return from === undefined || to === undefined ? [] : [[from, to]];
+    }),
+  );
+}
 
 /**
  * Starts a server on the loopback interface.
@@ -33,6 +46,12 @@ export async function startSiteServer(dist: string, port: number): Promise<Serve
     if (!url) {
       // Such as `//`, which names no place.
       response.writeHead(400).end();
+      return;
+    }
+    const moved = redirectsIn(dist).get(url.pathname);
+    if (moved !== undefined) {
+      const [path = '', anchor] = moved.split('#');
+      response.writeHead(301, { Location: path + url.search + (anchor === undefined ? '' : `#${anchor}`) }).end();
       return;
     }
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) {

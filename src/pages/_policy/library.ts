@@ -69,11 +69,19 @@ interface SubpageOptions {
   readonly isIndexed: boolean;
   /** Id of the page that is the true address of the same text. */
   readonly canonicalId?: string;
+  /** The version whose text it shows, and the day on which that was superseded. */
   readonly version?: string;
+  readonly until?: string;
+  /** The version that it is about. */
+  readonly day?: string;
 }
 
 /** A page below that of a policy. */
-export function subpage(policyPage: Page, policy: Policy, { isIndexed, canonicalId, ...own }: SubpageOptions): Page {
+export function subpage(
+  policyPage: Page,
+  policy: Policy,
+  { isIndexed, canonicalId, day, ...own }: SubpageOptions,
+): Page {
   return {
     ...policyPage,
     version: undefined,
@@ -81,7 +89,7 @@ export function subpage(policyPage: Page, policy: Policy, { isIndexed, canonical
     shareCardId: policyPage.id,
     ...(isIndexed ? {} : { robots: 'noindex, follow' }),
     ...(canonicalId !== undefined && { canonicalId }),
-    links: versionLinks(policy, policyPage.locale, own.version),
+    links: versionLinks(policy, policyPage.locale, day),
   };
 }
 
