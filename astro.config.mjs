@@ -14,6 +14,7 @@ import { islandStyles } from './src/integrations/html/islandStyles.ts';
 import { rewriteHtml } from './src/integrations/html/index.ts';
 import { scriptAfterPaint } from './src/integrations/html/scriptAfterPaint.ts';
 import { securityPolicy } from './src/integrations/html/securityPolicy.ts';
+import { unusedStyles } from './src/integrations/html/unusedStyles.ts';
 import { codesOnly, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
@@ -40,7 +41,7 @@ export default defineConfig({
     sonnerStyles(),
     licences(),
     // What is done with the built site, in this order.
-    rewriteHtml([islandStyles, islandRuntime, scriptAfterPaint, securityPolicy()]),
+    rewriteHtml([islandStyles, islandRuntime, scriptAfterPaint, unusedStyles(), securityPolicy()]),
     serverRules(),
     precompressed(),
   ],
@@ -64,7 +65,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'site',
-                    test: /\/src\/scripts\/(?!didYouMean)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
+                    test: /\/src\/scripts\/(?!didYouMean|searchPage)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
                   },
                 ],
               },

@@ -12,13 +12,14 @@ import tseslint from 'typescript-eslint';
  */
 const mayImport = {
   i18n: [],
+  search: ['i18n'],
   styles: [],
   stores: ['i18n'],
   security: ['i18n'],
   art: ['styles'],
-  scripts: ['i18n', 'stores'],
+  scripts: ['i18n', 'stores', 'search'],
   server: ['i18n', 'security'],
-  content: ['i18n'],
+  content: ['i18n', 'search'],
   policies: ['i18n', 'stores', 'content', 'art'],
   // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
   // reads content.

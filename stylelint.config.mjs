@@ -13,7 +13,9 @@ export default {
     'no-invalid-double-slash-comments': true,
     'media-feature-name-disallowed-list': [
       ['width', 'min-width', 'max-width'],
-      { message: 'Widths are written in src/styles/breakpoints.css: use --from-tablet, --from-desktop and the others.' },
+      {
+        message: 'Widths are written in src/styles/breakpoints.css: use --from-tablet, --from-desktop and the others.',
+      },
     ],
     'property-disallowed-list': [[physical], { message: 'Use the logical property: inline and block, start and end.' }],
   },

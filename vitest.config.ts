@@ -15,7 +15,10 @@ export default defineConfig({
     css: true,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     projects: [
-      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}', 'tests/supply/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'units', include: ['src/**/*.test.{ts,tsx}', 'tests/{supply,servers}/**/*.test.ts'] },
+      },
       // What every content must satisfy, read from `content/` itself.
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       // What needs particular texts, on the fixture site.

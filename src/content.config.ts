@@ -2,29 +2,31 @@ import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import {
-  collections as definitions,
+  allCollections,
   globOf,
+  collections as definitions,
   type CollectionDefinition,
   type CollectionName,
 } from './content/collections.ts';
 import { readSourceFiles } from './content/source.ts';
 
 /**
- * Loads the fields of policies and not their texts, which are read as trees (`src/policies/`): a build need not compile
- * every version that there ever was.
+ * Loads policies without compiling their texts, which are read as trees (`src/policies/`): a build need not compile every
+ * version that there ever was.
  */
 const policyFields: Loader = {
   name: 'policy-fields',
-  load: async ({ store, parseData, generateDigest, config, watcher }) => {
+  load: async (context) => {
+    const { store, config, watcher } = context;
     const root = fileURLToPath(config.root);
     async function readAll(): Promise<void> {
       const { files } = await readSourceFiles(root);
       store.clear();
-      for (const { collection, document, version = '', language, path, data, text } of files) {
+      for (const { collection, document, version = '', language, path, data, text, body } of files) {
         if (collection !== 'policy' || typeof data !== 'object' || data === null) continue;
         const id = `${document}/${version}/${language}`;
-        const parsed = await parseData({ id, data: { ...data }, filePath: path });
-        store.set({ id, data: parsed, filePath: path, digest: generateDigest(text) });
+        const parsed = await context.parseData({ id, data: { ...data }, filePath: path });
+        store.set({ id, data: parsed, body, filePath: path, digest: context.generateDigest(text) });
       }
     }
     await readAll();
@@ -41,7 +43,7 @@ const policyFields: Loader = {
  * A collection over the files of one kind of content. Ids are the path without
  * its ending, letter case kept: `privacyPolicy/fr`.
  */
-function collectionOf<Definition extends CollectionDefinition>(name: string, definition: Definition) {
+function collectionOf<Definition extends CollectionDefinition>(name: CollectionName, definition: Definition) {
   return defineCollection({
     loader:
       name === 'policy'
@@ -57,5 +59,5 @@ function collectionOf<Definition extends CollectionDefinition>(name: string, def
 
 /** Astro's collections, one for each kind of content. */
 export const collections = Object.fromEntries(
-  Object.entries(definitions).map(([name, definition]) => [name, collectionOf(name, definition)]),
+  allCollections.map(([name, definition]) => [name, collectionOf(name, definition)]),
 ) as { [Name in CollectionName]: ReturnType<typeof collectionOf<(typeof definitions)[Name]>> };

@@ -20,14 +20,25 @@ export interface Grid {
   readonly rows: number;
 }
 
+export type Point = readonly [x: number, y: number];
+
+/** A piece of a line: a quarter circle of radius √2 where it has a centre, otherwise a straight run. */
+export interface Piece {
+  readonly from: Point;
+  readonly to: Point;
+  readonly centre?: Point;
+}
+
 /** A figure ready to draw, in a coordinate system of `width` × `height` units, four to a dot. */
 export interface Figure {
   readonly width: number;
   readonly height: number;
-  /** SVG path data of the one closed line. */
+  /** SVG path data of the one line. */
   readonly path: string;
+  /** The same line by its pieces; a closed one ends where its first begins. */
+  readonly line: readonly Piece[];
   /** Centres of the dots. */
-  readonly dots: readonly (readonly [x: number, y: number])[];
+  readonly dots: readonly Point[];
   readonly mirrors: readonly Mirror[];
 }
 
@@ -75,40 +86,69 @@ export function isOneLine(grid: Grid, mirrors: readonly Mirror[]): boolean {
 }
 
 /** The middle of a step, in the units of a drawing. A line always passes there: its curves begin and end there. */
-const middleOf = ({ x, y, dx, dy }: Step): readonly [x: number, y: number] => [2 * x + dx, 2 * y + dy];
+const middleOf = ({ x, y, dx, dy }: Step): Point => [2 * x + dx, 2 * y + dy];
 
 /**
- * Draws a traced line from the middle of one step to that of another: straight
- * runs, and a quarter circle at every reflection. Relative commands repeat
- * themselves, so that the drawing packs well.
+ * A traced line from the middle of one step to that of another: straight runs,
+ * and a quarter circle at every reflection.
  * @param steps at least two; the first begins the line, the last ends it
  */
-function lineThrough([first, ...rest]: readonly Step[]): string {
-  if (!first) return '';
+function piecesThrough([first, ...rest]: readonly Step[]): Piece[] {
+  if (!first) return [];
   let before = first;
-  let [penX, penY] = middleOf(first);
-  const parts = [`M${String(penX)} ${String(penY)}`];
-  const straightTo = (x: number, y: number): void => {
-    if (x !== penX || y !== penY) parts.push(`l${String(x - penX)} ${String(y - penY)}`);
-    [penX, penY] = [x, y];
+  let pen = middleOf(first);
+  const pieces: Piece[] = [];
+  const straightTo = (to: Point): void => {
+    if (to[0] !== pen[0] || to[1] !== pen[1]) pieces.push({ from: pen, to });
+    pen = to;
   };
   for (const step of rest) {
     if (before.dx !== step.dx || before.dy !== step.dy) {
-      straightTo(2 * step.x - before.dx, 2 * step.y - before.dy);
-      const sweep = before.dx * step.dy - before.dy * step.dx > 0 ? 1 : 0;
-      const [acrossX, acrossY] = [before.dx + step.dx, before.dy + step.dy];
-      parts.push(`a1.41 1.41 0 0 ${String(sweep)} ${String(acrossX)} ${String(acrossY)}`);
-      [penX, penY] = [penX + acrossX, penY + acrossY];
+      straightTo(middleOf({ ...before, x: step.x - before.dx, y: step.y - before.dy }));
+      const [to, corner] = [middleOf(step), [2 * step.x, 2 * step.y] as const];
+      // Two units from where the line would have turned sharply.
+      const centre = [corner[0] + step.dx - before.dx, corner[1] + step.dy - before.dy] as const;
+      pieces.push({ from: pen, to, centre });
+      pen = to;
     }
     before = step;
   }
-  straightTo(...middleOf(before));
-  return parts.join('');
+  straightTo(middleOf(before));
+  return pieces;
 }
 
-/** A traced line all the way round. Closing it draws its last straight run. */
-function closedLine(steps: readonly Step[]): string {
-  return `${lineThrough([...steps.slice(-1), ...steps]).replace(/l[^al]*$/, '')}Z`;
+/** Path data of pieces that follow one another. Relative commands repeat themselves, so that the drawing packs well. */
+function pathOf(pieces: readonly Piece[], scale = 1): string {
+  const sized = (value: number): string => String(Math.round(value * scale * 100) / 100);
+  const [startX, startY] = pieces[0]?.from ?? [0, 0];
+  const radius = sized(Math.SQRT2);
+  const commands = pieces.map(({ from, to, centre }) => {
+    const [x, y] = [to[0] - from[0], to[1] - from[1]];
+    if (!centre) return `l${sized(x)} ${sized(y)}`;
+    const sweep = (from[0] - centre[0]) * y - (from[1] - centre[1]) * x > 0 ? 1 : 0;
+    return `a${radius} ${radius} 0 0 ${String(sweep)} ${sized(x)} ${sized(y)}`;
+  });
+  return `M${sized(startX)} ${sized(startY)}${commands.join('')}`;
+}
+
+/** Path data of a line that ends where it began. Closing it draws its last straight run. */
+function closedPathOf(line: readonly Piece[], scale = 1): string {
+  return `${pathOf(line.at(-1)?.centre ? line : line.slice(0, -1), scale)}Z`;
+}
+
+/** What a figure has of its line, of pieces that close. */
+export function closed(line: readonly Piece[]): Pick<Figure, 'line' | 'path'> {
+  return { line, path: closedPathOf(line) };
+}
+
+/**
+ * A closed figure's path data, larger: for a line with dashes. Chromium measures
+ * the curves of a dashed line in steps of half a unit, so that with `pathLength`
+ * a dash comes to lie several units beside its place when dots are only four
+ * units apart; at a scale of 40 it is 0.02 units. Draw it within `scale(1/40)`.
+ */
+export function enlargedPath({ line }: Figure, scale: number): string {
+  return closedPathOf(line, scale);
 }
 
 /** Mirrors chosen in one quadrant and reflected into the other three. */
@@ -148,6 +188,27 @@ export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
   return figure;
 }
 
+/** A figure mirrored at its diagonal: columns become rows, so that a wide one stands upright. */
+export function transposed(figure: Figure): Figure {
+  const swap = ([x, y]: Point): Point => [y, x];
+  const line = figure.line.map(({ from, to, centre }) => ({
+    from: swap(from),
+    to: swap(to),
+    ...(centre && { centre: swap(centre) }),
+  }));
+  return {
+    width: figure.height,
+    height: figure.width,
+    ...closed(line),
+    dots: figure.dots.map(swap),
+    mirrors: figure.mirrors.map(({ x, y, orientation }) => ({
+      x: y,
+      y: x,
+      orientation: orientation === 'vertical' ? 'horizontal' : 'vertical',
+    })),
+  };
+}
+
 function findFigure(grid: Grid, seed: number, density: number): Figure {
   if (grid.columns % 2 === 0 && grid.rows % 2 === 0) {
     throw new RangeError(
@@ -163,7 +224,9 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
       const row = Math.floor(index / grid.columns);
       return [4 * column + 2, 4 * row + 2] as const;
     });
-    return { width: 4 * grid.columns, height: 4 * grid.rows, path: closedLine(trace(grid, mirrors)), dots, mirrors };
+    const steps = trace(grid, mirrors);
+    const line = piecesThrough([...steps.slice(-1), ...steps]);
+    return { width: 4 * grid.columns, height: 4 * grid.rows, ...closed(line), dots, mirrors };
   }
   throw new Error(
     `No single line found for ${String(grid.columns)} × ${String(grid.rows)}, seed ${String(seed)}, density ${String(density)}.`,
@@ -173,7 +236,7 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
 /** A figure whose line stops before it closes. */
 export interface BrokenFigure extends Figure {
   /** Points on the way that the line did not go, in order. */
-  readonly trail: readonly (readonly [x: number, y: number])[];
+  readonly trail: readonly Point[];
 }
 
 /**
@@ -192,5 +255,6 @@ export function brokenCurve(grid: Grid, seed: number, missing: number, density?:
     const bend = [2 * step.x + (step.dx - before.dx) * inward, 2 * step.y + (step.dy - before.dy) * inward] as const;
     return [bend, middleOf(step)];
   });
-  return { ...figure, path: lineThrough(kept), trail: trail.slice(0, -1) };
+  const line = piecesThrough(kept);
+  return { ...figure, path: pathOf(line), line, trail: trail.slice(0, -1) };
 }

@@ -1,11 +1,13 @@
 /**
  * `npm run content`: the state of the content, and what is done with it. Without further words it prints a table of
  * documents and languages, the versions of the policies, what is outdated, the placeholders, and every mistake as
- * `path:line:column`. Exit status 1 when there is a mistake.
+ * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
  */
-import { agreementsNow } from '../content/freshness.ts';
-import { formatFinding } from '../content/check.ts';
+import { parseArgs } from 'node:util';
+import { findingFormats } from '../content/findingFormats.ts';
 import { fixContent } from '../content/fix.ts';
+import { agreementsNow } from '../content/freshness.ts';
+import { listed } from '../content/lists.ts';
 import { describePlaceholders } from '../content/placeholders.ts';
 import type { Finding } from '../content/places.ts';
 import { writeRecords } from '../content/records.ts';
@@ -19,16 +21,27 @@ import { translationHelp } from '../policies/translationHelp.ts';
 import { versionTable } from '../policies/versionTable.ts';
 
 const root = process.cwd();
+const { values, positionals } = parseArgs({
+  options: { fix: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },
+  allowPositionals: true,
+});
+const formatFinding = findingFormats.get(values.format);
+if (!formatFinding) {
+  console.error(`There is no format "${values.format}". Write one of: ${listed([...findingFormats.keys()])}.`);
+  process.exit(2);
+}
+const format = formatFinding;
 
 const usage = `npm run content                                   checks everything and prints where it stands
-npm run content -- --fix                          mends signs and spaces, remembers which translations agree
+npm run content -- --fix                          corrects signs and spaces, remembers which translations agree
+npm run content -- --format github                shows each mistake at its line on GitHub
 npm run content -- record                         records the published texts, which are fixed from then on
 npm run content -- accept <file>                  this translation needs no change, though the English text has changed
 npm run content -- changes <policy> [<day>]       what changes in a version, beside the lines of its translations
 npm run content -- announce <policy> <day>        a short text for an e-mail about a version to come`;
 
 function report(findings: readonly Finding[]): void {
-  console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(formatFinding).join('\n')}`);
+  console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(format).join('\n')}`);
   if (findings.length > 0) process.exitCode = 1;
 }
 
@@ -77,11 +90,10 @@ async function recordAll(): Promise<void> {
   }
 }
 
-const [command, ...words] = process.argv.slice(2);
-const [first = '', second] = words;
+const [command, first = '', second] = positionals;
 try {
-  if (command === undefined) await check();
-  else if (command === '--fix') await fix();
+  if (command === undefined && values.fix) await fix();
+  else if (command === undefined) await check();
   else if (command === 'record') await recordAll();
   else if (command === 'accept' && first !== '') await remember(first);
   else if (command === 'changes' && first !== '') {

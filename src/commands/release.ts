@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { formatFinding } from '../content/check.ts';
+import { formatFinding } from '../content/findingFormats.ts';
 import { describePlaceholders } from '../content/placeholders.ts';
 import { siteDate } from '../content/siteDate.ts';
 import { checkSite } from '../policies/check.ts';

@@ -24,7 +24,7 @@ export function pageIds(files: readonly SourceFile[]): string[] {
 }
 
 /** Whether a file is a text of a page, or says something about its versions. */
-const isAbout =
+export const isTextOf =
   ({ id, kind }: Route) =>
   ({ collection, document }: SourceFile): boolean =>
     (collection === kind || (collection === 'version' && kind === 'policy')) &&
@@ -83,7 +83,7 @@ export function anchorFinder(
     const route = routes.get(page);
     if (route && !known.has(key)) {
       const anchors = kinds.get(route.kind)?.anchors({
-        sections: () => sectionsIn(files.filter(isAbout(route)), language),
+        sections: () => sectionsIn(files.filter(isTextOf(route)), language),
         answers: () => answersIn(files),
       });
       known.set(key, anchors);

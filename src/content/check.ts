@@ -2,21 +2,30 @@
  * Checks the files under `content/` and says what is wrong with them, all at
  * once, with file, line and what to write instead.
  */
+import { checkCharacters } from './checks/characters.ts';
 import { checkGlossary } from './checks/glossary.ts';
+import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkListMarks } from './checks/listMarks.ts';
+import { checkLostText } from './checks/lostText.ts';
+import { checkMarkup } from './checks/markup.ts';
 import { checkNames } from './checks/names.ts';
 import { checkParity } from './checks/parity.ts';
 import { checkProse } from './checks/prose.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
+import { checkTables } from './checks/tables.ts';
+import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
+import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
 import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
+import { outdatedNames } from './namesTable.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from './schemas.ts';
-import { readSourceFiles, type Source } from './source.ts';
+import { readSourceFiles, type Source, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
 /** What a check of all content found. */
@@ -26,6 +35,25 @@ export interface ContentReport {
   readonly placeholders: readonly Placeholder[];
   /** Files outside of the content that have fallen behind it, a line each. */
   readonly outdatedFiles: readonly string[];
+}
+
+/** Findings in lines about which nothing has been said yet: what is wrong in a line has one cause as a rule. */
+function elsewhere(findings: readonly Finding[], told: readonly Finding[]): Finding[] {
+  const lines = new Set(told.map(({ path, line }) => `${path}:${String(line)}`));
+  return findings.filter(({ path, line }) => !lines.has(`${path}:${String(line)}`));
+}
+
+/** What is wrong with a file by itself, in whichever language it is. */
+function checkFile(file: SourceFile): Finding[] {
+  const lost = checkLostText(file);
+  const hidden = checkCharacters(file);
+  return [
+    ...hidden,
+    ...lost,
+    ...elsewhere(checkShape(file), [...lost, ...hidden]),
+    ...checkHeadings(file),
+    ...checkTables(file),
+  ];
 }
 
 /**
@@ -39,30 +67,33 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const siteFile = files.find(({ collection }) => collection === 'site');
   const site = siteSchema.safeParse(siteFile?.data);
   const texts = files.flatMap(readerTextsOf);
+  const untranslated = checkUntranslated(texts);
+  const translated = untranslated.texts;
   const basic = [
-    ...files.flatMap(checkShape),
+    ...files.flatMap(checkFile),
     ...checkNames(source),
     ...checkVersions(files),
     ...checkReferences(files, site.data),
     ...checkProse(files),
     ...checkLinks(files),
+    ...checkListMarks(texts),
+    ...checkMarkup(texts),
+    ...checkTypedFacts(texts, site.data),
+    ...untranslated.findings,
   ];
   const findings = [
     ...basic,
     ...checkParity(files, new Set(basic.map(({ path }) => path))),
-    ...checkTypography(texts),
-    ...(await checkGlossary(texts, root)),
-    ...(spelling ? await checkSpelling(texts, root) : []),
+    ...checkTypography(translated),
+    ...checkGlossary(translated, files),
+    ...(spelling ? await checkSpelling(translated, root) : []),
   ];
   return {
     source,
     findings: findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column),
     placeholders: placeholdersIn(files),
-    outdatedFiles: site.data ? await outdatedLogos(root, site.data.brand.name) : [],
+    outdatedFiles: site.data
+      ? [...(await outdatedLogos(root, site.data.brand.name)), ...(await outdatedNames(root, site.data))]
+      : [],
   };
-}
-
-/** A finding on one line, as editors and terminals can link it. */
-export function formatFinding({ path, line, column, message }: Finding): string {
-  return `${path}:${String(line)}:${String(column)}  ${message}`;
 }

@@ -5,8 +5,10 @@
  * register of pages.
  */
 import type { z } from 'astro/zod';
+import { glossarySchema } from './glossary.ts';
 import { pageKinds } from './pages.ts';
 import { faqSchema, movedSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
+import { synonymsSchema } from './synonyms.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
@@ -29,6 +31,8 @@ export interface CollectionDefinition {
 export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
   moved: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: movedSchema },
+  glossary: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: glossarySchema },
+  synonyms: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: synonymsSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
   version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
@@ -40,11 +44,8 @@ export type CollectionName = keyof typeof collections;
 /** The definitions by name. */
 export const allCollections = Object.entries(collections) as [CollectionName, CollectionDefinition][];
 
-/**
- * Glob of a collection's files, relative to its folder.
- * @param name of the collection
- */
-export function globOf(name: string, { layout, extension }: CollectionDefinition): string {
+/** Glob of a collection's files, relative to its folder. */
+export function globOf(name: CollectionName, { layout, extension }: CollectionDefinition): string {
   const globs = { file: name, page: '*', documents: '*/*', versions: '*/*/*', version: '*/*/version' };
   return `${globs[layout]}.${extension}`;
 }

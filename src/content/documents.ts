@@ -19,6 +19,8 @@ import {
 } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { mainContact, versionSchema, type Site, type Ui, type Version } from './schemas.ts';
+import type { Synonym } from '../search/buildIndex.ts';
+import { synonymsOf } from './synonyms.ts';
 import { shownVersions } from './versions.ts';
 
 /** Collections of documents that exist in several languages. */
@@ -44,6 +46,12 @@ export async function getSite(): Promise<Site> {
   const entry = await getEntry('site', 'site');
   if (!entry) throw new Error('content/site.yaml is missing.');
   return entry.data;
+}
+
+/** What readers type, and what the texts of a language say instead. */
+export async function getSynonyms(locale: Locale): Promise<readonly Synonym[]> {
+  const [glossary, synonyms] = await Promise.all([getEntry('glossary', 'glossary'), getEntry('synonyms', 'synonyms')]);
+  return synonymsOf(locale, glossary?.data ?? { terms: [] }, synonyms?.data ?? {});
 }
 
 /** The address that code itself writes to: the form, search engines, `security.txt`. */
@@ -135,6 +143,14 @@ export const getDocuments = memoize(readDocuments as (name: string, locale: Loca
   name: Name,
   locale: Locale,
 ) => Promise<readonly Document<Name>[]>;
+
+/** The entry of the English text that a text is a translation of, or that it is: that of the same version. */
+export async function getEnglishEntry(
+  kind: 'policy' | 'feature',
+  { id, version }: Pick<Document<'policy'>, 'id' | 'version'>,
+): Promise<CollectionEntry<'policy'> | CollectionEntry<'feature'> | undefined> {
+  return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
+}
 
 /** What is said of a version of a policy besides its text. */
 export async function getVersion(policy: string, version: string): Promise<Version> {

@@ -7,7 +7,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { collections, globOf, type CollectionDefinition } from './collections.ts';
+import { allCollections, globOf, type CollectionDefinition } from './collections.ts';
 
 /** The schema of one collection, and the files that it describes. */
 export interface EditorSchema {
@@ -33,7 +33,7 @@ function jsonSchema({ schema }: CollectionDefinition): z.core.JSONSchema.JSONSch
   });
 }
 
-export const editorSchemas: readonly EditorSchema[] = Object.entries(collections)
+export const editorSchemas: readonly EditorSchema[] = allCollections
   .filter(([, { extension }]) => extension === 'yaml')
   .map(([name, definition]) => ({
     path: `${folder}/${name}.json`,

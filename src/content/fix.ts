@@ -1,10 +1,15 @@
 /**
  * Corrects what can be corrected without reading: the characters between words, and
- * the invisible mark some programs put before a text. Never a letter or a digit.
+ * those that nobody sees. Never a letter, a digit, the end of a line, a mark of Markdown
+ * or YAML: every other byte of a file stays as it is.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { invisibleIn } from './checks/characters.ts';
 import { correctionsIn } from './checks/typography.ts';
+import { correct } from './corrections.ts';
+import { fixNames, guide } from './namesTable.ts';
+import { siteSchema } from './schemas.ts';
 import { readSource, readSourceFiles, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
@@ -14,32 +19,35 @@ export interface FixedFile {
   readonly corrections: number;
 }
 
-const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** What corrections are made of: quotation marks, apostrophes, full stops, dashes, spaces, and what nobody sees. */
+const correctable =
+  /['"’«»“”.…–-]|[^\P{Zs}\t]|\p{Cf}|[\u2028\u2029]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
+
+/** Everything in a text that no correction touches. */
+const kept = (text: string): string => text.replaceAll(correctable, '');
 
 /** One corrected sign may uncover another mistake beside it; more rounds than these mean that two rules disagree. */
-const mostRounds = 5;
+const mostRounds = 6;
 
-/** The text of a file with its corrections made, last one first so that positions stay true. */
+/** The text of a file with its corrections made. */
 function fix(file: SourceFile): { text: string; corrections: number } {
-  if (file.text.startsWith('\uFEFF')) return { text: file.text.slice(1), corrections: 1 };
   let current = file;
   let made = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const corrections = readerTextsOf(current).flatMap(correctionsIn);
+    // What nobody sees goes first: it may keep the file from being read.
+    const invisible = invisibleIn(current.text);
+    const corrections = invisible.length > 0 ? invisible : readerTextsOf(current).flatMap(correctionsIn);
     if (corrections.length === 0) break;
-    const text = corrections
-      .toSorted((a, b) => b.start - a.start)
-      .reduce((fixed, { start, end, write }) => fixed.slice(0, start) + write + fixed.slice(end), current.text);
-    current = readSource(file.path, Buffer.from(text), file);
+    current = readSource(file.path, Buffer.from(correct(current.text, corrections)), file);
     made += corrections.length;
   }
   return { text: current.text, corrections: made };
 }
 
 /**
- * Corrects all files under `content/` that need it.
+ * Corrects all files under `content/` that need it, and the list of names in their guide.
  * @param root the project's root folder
- * @throws when a correction would change a letter or a digit; nothing is written then
+ * @throws when a correction would change a word or a mark; nothing is written then
  */
 export async function fixContent(root: string): Promise<FixedFile[]> {
   const fixed: (FixedFile & { text: string })[] = [];
@@ -47,11 +55,13 @@ export async function fixContent(root: string): Promise<FixedFile[]> {
   for (const file of files) {
     const { text, corrections } = fix(file);
     if (corrections === 0) continue;
-    if (lettersAndDigits(text) !== lettersAndDigits(file.text)) {
+    if (kept(text) !== kept(file.text)) {
       throw new Error(`${file.path}: the corrections would change a word. Nothing has been written.`);
     }
     fixed.push({ path: file.path, corrections, text });
   }
   for (const { path: file, text } of fixed) await writeFile(path.join(root, file), text);
-  return fixed.map(({ path: file, corrections }) => ({ path: file, corrections }));
+  const made = fixed.map(({ path: file, corrections }) => ({ path: file, corrections }));
+  const site = siteSchema.safeParse(files.find(({ collection }) => collection === 'site')?.data);
+  return site.data && (await fixNames(root, site.data)) ? [...made, { path: guide, corrections: 1 }] : made;
 }

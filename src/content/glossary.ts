@@ -12,7 +12,12 @@ const row = z.strictObject({
     translations.map((code) => [code, word.optional().describe('The agreed word in this language.')]),
   ) as Record<Exclude<Locale, typeof defaultLocale>, z.ZodOptional<typeof word>>),
   forbidden: z
-    .partialRecord(z.enum(localeCodes), z.array(word.describe('A word or phrase, as it would stand in a text.')))
+    .partialRecord(
+      z.enum(localeCodes),
+      z
+        .array(word.describe('A word or phrase, as it would stand in a text.'))
+        .describe('The variants in one language.'),
+    )
     .optional()
     .describe('Variants that may not be used, by language. Give every form that may occur, plurals included.'),
   why: word.optional().describe('The reason, one sentence in English. It is shown to whoever uses the variant.'),

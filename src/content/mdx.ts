@@ -1,17 +1,13 @@
 /** The Markdown of policies and feature pages as a tree (mdast), every node with its place in the file. */
 import { mdxToMdast, type MdastNode, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import type { ExplainedMistake } from './syntax/lines.ts';
+import { explainMdx } from './syntax/mdxCauses.ts';
 
 /** A component in the text. */
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What keeps a text from being read, at a position in the file. */
-export interface SyntaxMistake {
-  readonly offset: number;
-  readonly message: string;
-}
-
 /** A text as a tree, or why it has none. */
-export type Prose = { readonly tree: MdastNode } | { readonly mistake: SyntaxMistake };
+export type Prose = { readonly tree: MdastNode } | { readonly mistake: ExplainedMistake };
 
 /** The fields at the top of a text: the line of hyphens, the fields, the whole. */
 export const frontmatter = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
@@ -30,7 +26,7 @@ export function readMdx(text: string, bodyStart: number): Prose {
     const told = /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message);
     const lines = blanked.split('\n').slice(0, Number(told?.[1] ?? 1) - 1);
     const offset = lines.reduce((sum, { length }) => sum + length + 1, Number(told?.[2] ?? 1) - 1);
-    return { mistake: { offset, message: told?.[3] ?? message } };
+    return { mistake: explainMdx(blanked, offset, told?.[3] ?? message) };
   }
 }
 

@@ -5,9 +5,17 @@
  * `schemas.ts` and its file in `src/pages/`.
  */
 import type { z } from 'astro/zod';
-import { errorId, homeId } from '../i18n/routes.ts';
+import { errorId, homeId, searchId } from '../i18n/routes.ts';
 import type { CollectionDefinition } from './collections.ts';
-import { contactSchema, featureSchema, landingSchema, legalSchema, notFoundSchema, type Ui } from './schemas.ts';
+import {
+  contactSchema,
+  featureSchema,
+  landingSchema,
+  legalSchema,
+  notFoundSchema,
+  searchSchema,
+  type Ui,
+} from './schemas.ts';
 
 /** Anchors of the landing page's sections, in the order of the page. */
 export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq'] as const;
@@ -82,7 +90,7 @@ export const pageKinds = {
     meta: ({ meta, hero }, ui) => ({
       ...meta,
       label: ui.navigation.home,
-      shareCard: { eyebrow: hero.eyebrow, title: hero.title },
+      shareCard: { eyebrow: undefined, title: hero.title },
     }),
     anchors: ({ answers }) => [...landingAnchors, ...answers()],
     shows: ['faq'],
@@ -126,6 +134,19 @@ export const pageKinds = {
       shareCard: { eyebrow: ui.footer.policies, title },
     }),
     anchors: ({ sections }) => sections(),
+  }),
+  search: pageKind({
+    folder: 'pages/search',
+    layout: 'page',
+    extension: 'yaml',
+    translation: 'optional',
+    schema: searchSchema,
+    id: searchId,
+    column: undefined,
+    // Search engines have no use for the search of another.
+    listed: false,
+    meta: ({ title, description }) => ({ label: title, title, description, shareCard: { eyebrow: undefined, title } }),
+    anchors: () => undefined,
   }),
   notFound: pageKind({
     folder: 'pages/notFound',

@@ -27,13 +27,24 @@ function nameOf(keys: readonly PropertyKey[], data: unknown): string {
     .join('.');
 }
 
+/** A placeholder of several values as they stand there; one that is written for each language in the first of them. */
+function written(placeholder: unknown, text: string): string {
+  if (typeof placeholder !== 'object' || placeholder === null || defaultLocale in placeholder) return text;
+  return Object.entries(placeholder)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
+}
+
 /** Values of `content/site.yaml` that are written as `placeholder: …`, in one language or in each. */
 function placeholderValues(file: SourceFile): Placeholder[] {
   const found = [...stringsIn(file.data)].flatMap(([keys, value]) => {
     const depth = keys.lastIndexOf('placeholder');
     if (depth < 0) return [];
     const own = keys.slice(0, depth);
-    return [{ path: file.path, line: file.placeOf(own).line, name: nameOf(own, file.data), value }];
+    const whole = valueAt(file.data, [...own, 'placeholder']);
+    return [
+      { path: file.path, line: file.placeOf(own).line, name: nameOf(own, file.data), value: written(whole, value) },
+    ];
   });
   // One that is written for each language is one all the same.
   return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].reverse();

@@ -6,6 +6,7 @@
 import { isPair, isScalar, isSeq, visit, type Scalar } from 'yaml';
 import { isLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { z } from 'astro/zod';
+import type { MdastNode } from 'satteri';
 import { collections, type CollectionDefinition } from './collections.ts';
 import { endOf, startOf, walk } from './mdx.ts';
 import { schemaAt } from './schemaPath.ts';
@@ -15,12 +16,21 @@ import type { SourceFile } from './source.ts';
 /** Stands for everything that is not a reader's word (U+FFFC, object replacement character). */
 export const cover = '\uFFFC';
 
+/** A piece of text that stands by itself: a field, or a paragraph, heading or cell of a text. */
+export interface Passage {
+  readonly kind: 'field' | 'paragraph' | 'heading' | 'cell';
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What readers see of a file in one language. */
 export interface ReaderText {
   readonly file: SourceFile;
   readonly language: Locale;
   /** As long as the file's text, position by position. */
   readonly text: string;
+  /** Its pieces, in the order of the file. */
+  readonly passages: readonly Passage[];
 }
 
 type Range = readonly [start: number, end: number];
@@ -70,12 +80,21 @@ function scalarRanges(file: SourceFile, isChosen: (keys: readonly PropertyKey[])
   return ranges;
 }
 
+const fieldsAt = (ranges: readonly Range[]): Passage[] => ranges.map(([start, end]) => ({ kind: 'field', start, end }));
+
+/** The nodes that hold running text. */
+const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+};
+
 /** What readers see of a file: one language, or all of them where a file holds them side by side. */
 export function readerTextsOf(file: SourceFile): ReaderText[] {
   if (file.collection === 'site') {
     return localeCodes.map((language) => {
       const ranges = scalarRanges(file, (keys) => keys.at(-1) === language);
-      return { file, language, text: uncover(file.text, ranges) };
+      return { file, language, text: uncover(file.text, ranges), passages: fieldsAt(ranges) };
     });
   }
   if (!isLocale(file.language)) return [];
@@ -84,8 +103,13 @@ export function readerTextsOf(file: SourceFile): ReaderText[] {
     const described = schemaAt(schema, keys);
     return described instanceof z.ZodString && described !== documentId;
   });
+  const passages = fieldsAt(ranges);
   if (file.prose && 'tree' in file.prose) {
-    for (const node of walk(file.prose.tree)) if (node.type === 'text') ranges.push([startOf(node), endOf(node)]);
+    for (const node of walk(file.prose.tree)) {
+      const kind = blocks[node.type];
+      if (kind) passages.push({ kind, start: startOf(node), end: endOf(node) });
+      if (node.type === 'text') ranges.push([startOf(node), endOf(node)]);
+    }
   }
-  return [{ file, language: file.language, text: uncover(file.text, ranges) }];
+  return [{ file, language: file.language, text: uncover(file.text, ranges), passages }];
 }

@@ -7,6 +7,7 @@
  * Strings may hold `{name}`, replaced by a fact of `content/site.yaml`.
  */
 import { z } from 'astro/zod';
+import { rateDecimals } from '../i18n/money.ts';
 import { localeCodes } from '../i18n/locales.ts';
 
 const line = (description: string) => z.string().trim().min(1).describe(description);
@@ -64,6 +65,17 @@ const factDescription = {
     .min(1)
     .optional()
     .describe('Documents in which readers must find the fact. A text that no longer shows it is a mistake.'),
+  unit: z
+    .partialRecord(
+      z.enum(localeCodes),
+      z
+        .union([line('The words behind the figure.'), z.array(line('The words behind the figure.')).min(1)])
+        .describe('The words in this language, or several: [years, or over].'),
+    )
+    .optional()
+    .describe(
+      'What stands behind the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
+    ),
 };
 
 const money = z.strictObject({
@@ -116,6 +128,15 @@ const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, descrip
     })
     .describe(description);
 
+const exampleRate = z.strictObject({
+  euros: z
+    .number()
+    .positive()
+    .refine((value) => Number(value.toFixed(rateDecimals)) === value, `Write at most ${String(rateDecimals)} decimals.`)
+    .describe('How many euros 1 USDC is, as a plain number: 0.92.'),
+  date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.'),
+});
+
 /** The contact that code itself writes to: the form, search engines, `security.txt`. */
 export const mainContact = 'general';
 
@@ -132,6 +153,9 @@ export const siteSchema = z.strictObject({
   regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
   riskNotice: byLanguage('Plain warning shown beside staking, rewards and trading.'),
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
+  exampleRate: replaceable(exampleRate).describe(
+    'The rate with which visitors can try a conversion. It is shown with its date as an example that is no offer.',
+  ),
   contacts: namedList(
     z.strictObject({
       id: pattern(
@@ -374,6 +398,12 @@ export const uiSchema = z.strictObject({
       close: line('Name of the button that closes a message.'),
     })
     .describe('Short messages at the bottom right.'),
+  search: z
+    .strictObject({
+      open: line('Name of the button in the bar that leads to the search page, and of the search fields.'),
+      submit: line('Button beside a search field.'),
+    })
+    .describe('The ways to the search.'),
   questions: z
     .strictObject({ categories: line('Name of the list of categories, read by screen readers.') })
     .describe('The questions.'),
@@ -395,6 +425,34 @@ export const uiSchema = z.strictObject({
     })
     .describe('The diagram of a trade: who has the funds.'),
   illustrative: line('Small label on product pictures.'),
+  rateExample: z
+    .strictObject({
+      title: line('Heading.'),
+      label: line('Label that says that it is an example and no offer.'),
+      direction: line('Name of the choice of direction, read by screen readers.'),
+      toUsdc: line('Choice: euros are converted to USDC.'),
+      toEur: line('Choice: USDC are converted to euros.'),
+      convert: line('Label of the field for the amount.'),
+      slider: line('Name of the slider that sets the amount too, read by screen readers.'),
+      amount: line('Before the amount, in the list of figures.'),
+      rate: line('Before the rate; {date} is its date.'),
+      fee: line('Before the fee.'),
+      feeShown: line('In place of the fee, which is not known here: where it is shown.'),
+      result: line('Before the amount received; says that a fee is not deducted.'),
+      spoken: line('The same as a sentence, read by screen readers; {amount} is given, {result} received.'),
+      note: line('Small print: how the result is rounded, and which rate counts.'),
+      errors: z
+        .strictObject({
+          empty: line('There is no amount.'),
+          notANumber: line('The amount cannot be read; {example} is one that can.'),
+          otherCurrency: line('The amount carries the sign of another currency than the one converted.'),
+          tooPrecise: line('The amount has more than two decimals.'),
+          notPositive: line('The amount is zero or less.'),
+          tooLarge: line('The amount is larger than this example can show; {maximum} is the largest.'),
+        })
+        .describe('What is said beside the field; what was typed stays.'),
+    })
+    .describe('The conversion that visitors can try with the example rate of site.yaml.'),
   mockups: mockupsSchema,
   storage: z
     .strictObject({
@@ -464,18 +522,35 @@ export const landingSchema = z.strictObject({
     .describe('What search engines show.'),
   hero: z
     .strictObject({
-      ...heading,
+      title: heading.title,
+      lead: line('One or two sentences under the heading.'),
       note: line('Small print under the buttons.'),
+      trade: z
+        .strictObject({
+          alt: line('What the drawing shows, for readers who do not see it.'),
+          buyer: line('Initials of the buyer in the drawing.').max(2),
+          states: z
+            .array(titled('One state.'))
+            .length(4)
+            .describe('The four states of the trade: offer, held, both confirm, released. A few words each.'),
+          pause: line('Name of the button that stops the moving drawing, read by screen readers.'),
+        })
+        .describe('The drawing of a trade beside the headline.'),
     })
     .describe('First screen (anchor home).'),
   about: z
     .strictObject({
       ...heading,
       items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
-      artCredit: line('Where the drawings of the site come from.'),
     })
     .describe('Why the product exists (anchor aboutUs).'),
-  vision: z.strictObject({ ...heading, text: line('A short paragraph.') }).describe('The vision, one large statement.'),
+  vision: z
+    .strictObject({
+      ...heading,
+      text: line('A short paragraph.'),
+      sona: titled('The story of the drawings of this site, beside one of them in sand.'),
+    })
+    .describe('The vision, one large statement.'),
   dealers: z
     .strictObject({
       ...heading,
@@ -600,11 +675,84 @@ export const notFoundSchema = z.strictObject({
   pages: line('Heading of the list of all pages.'),
 });
 
+export const searchSchema = z.strictObject({
+  title: line('Heading of the page.'),
+  description: line('One or two sentences under the heading.').max(200),
+  index: line('Heading of the list of everything that can be found, in the order of the alphabet.'),
+  symbols: line('Above entries of that list that begin with a figure or a sign.'),
+  withoutScript: line('How to look for a word where the field cannot work: with the search of the browser.'),
+  results: line('Heading of the results.'),
+  count: line('How many results there are, in words that go with every number; {count} is the number.'),
+  none: line('Said when nothing was found; {query} is what was looked for.'),
+  waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
+  offline: line('Said when the browser has no connection and the index is not there yet.'),
+  unavailable: line('Said when the index could not be fetched although there is a connection.'),
+  kinds: z
+    .strictObject({
+      landing: line('A section of the landing page.'),
+      contact: line('A part of the contact page.'),
+      feature: line('A feature page or a section of one.'),
+      policy: line('A policy or a section of one.'),
+      question: line('A question with its answer.'),
+    })
+    .describe('What kind of page a result is on, in a word.'),
+});
+
 // ---------------------------------------------------------------------------
 // content/features/<feature>/<language>.mdx
 
 /** Screens of the app that a feature page may show; the pictures are in `src/components/mockups/`. */
 const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
+
+/** What is said of one step of a trade. */
+const tradeStep = {
+  title: line('The step in a few words; the same for both sides.'),
+  buyer: line('What it means for the buyer, who is addressed as “you”. Two or three short sentences.'),
+  seller: line('What it means for the seller, who is addressed as “you”. Two or three short sentences.'),
+};
+
+/** A trade that visitors can walk through. What happens in which step, and where the funds are then, is told by the code. */
+const tradeSchema = z
+  .strictObject({
+    title: line('Heading.'),
+    lead: line('One or two sentences under the heading.'),
+    sides: z
+      .strictObject({
+        label: line('Name of the choice of a side.'),
+        buyer: line('Choice: the reader buys.'),
+        seller: line('Choice: the reader sells.'),
+        you: line('One word beside the side that was chosen.'),
+      })
+      .describe('From which side the trade is told.'),
+    funds: z
+      .strictObject({
+        seller: line('The funds are still with the seller.'),
+        escrow: line('The funds are in escrow.'),
+        buyer: line('The funds have arrived with the buyer.'),
+      })
+      .describe('Where the funds are, a few words each.'),
+    confirmations: z
+      .strictObject({
+        paid: line('What the buyer confirms, as on the button of the app.'),
+        received: line('What the seller confirms, as on the button of the app.'),
+      })
+      .describe('The two confirmations.'),
+    steps: z
+      .array(z.strictObject(tradeStep).describe('One step.'))
+      .length(5)
+      .describe('In this order: the offer, its acceptance, the payment, its receipt, the release.'),
+    dispute: z
+      .strictObject({
+        ...tradeStep,
+        outcomes: z.array(line('One or two sentences.')).min(2).max(4).describe('What happens then, in order.'),
+        page: documentId,
+      })
+      .describe('The branch for when something is wrong.'),
+    label: line('Name of the list of steps, read by screen readers.'),
+    back: line('Button that goes one step back.'),
+    next: line('Button that goes on to the next step.'),
+  })
+  .describe('The trade step by step, on the page whose screen is "offer".');
 
 export const featureSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
@@ -626,6 +774,7 @@ export const featureSchema = z.strictObject({
   screen: z.enum(featureScreens).describe('Name of the picture; the arrangement of the first screen goes with it.'),
   picture: line('What the picture shows, for readers who do not see it.'),
   seeAlso: z.array(documentId).default([]).describe('Folder names of related pages and policies.'),
+  trade: tradeSchema.optional(),
 });
 
 // ---------------------------------------------------------------------------
@@ -745,10 +894,11 @@ export type Fact = z.output<typeof fact>;
 export type Ui = z.output<typeof uiSchema>;
 export type Landing = z.output<typeof landingSchema>;
 export type Contact = z.output<typeof contactSchema>;
-export type NotFound = z.output<typeof notFoundSchema>;
+export type Search = z.output<typeof searchSchema>;
 export type Feature = z.output<typeof featureSchema>;
 export type Legal = z.output<typeof legalSchema>;
 export type Version = z.output<typeof versionSchema>;
 export type Moved = z.output<typeof movedSchema>;
+export type Trade = z.output<typeof tradeSchema>;
 export type Faq = z.output<typeof faqSchema>;
 export type IconName = (typeof iconNames)[number];

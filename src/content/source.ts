@@ -4,11 +4,16 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMap, isNode, isPair, isScalar, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
+import { withOrdinarySpaces } from './checks/characters.ts';
 import { allCollections, collections, type CollectionDefinition, type CollectionName } from './collections.ts';
+import { mendedBy } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
 import { readRecords, recordsFile, type Records } from './records.ts';
+import { explainFrontmatter } from './syntax/frontmatter.ts';
+import type { ExplainedMistake } from './syntax/lines.ts';
+import { explainYaml } from './syntax/yamlCauses.ts';
 
 /** Where a file belongs. */
 export interface Location {
@@ -122,14 +127,15 @@ function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
 export type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
 
 /** Reads the YAML that stands at `start` in a file. */
-export function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
+function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
   const document = parseDocument(yaml, { prettyErrors: false });
+  const errors: SyntaxError[] = document.errors.length > 0 ? document.errors : aliasesIn(document);
   // After the first mistake of syntax the rest of the file is misread: what follows it says nothing.
-  const syntax = document.errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const findings = document.errors.slice(0, syntax < 0 ? undefined : syntax + 1).map((error) => ({
-    ...placeAt(start + error.pos[0]),
-    message: yamlMessage(error),
-  }));
+  const syntax = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const findings = errors.slice(0, syntax < 0 ? undefined : syntax + 1).map((error) => {
+    const { offset, message } = explainYaml(yaml, error);
+    return { ...placeAt(start + offset), message };
+  });
   return {
     data: findings.length > 0 ? undefined : (document.toJS() as unknown),
     yaml: findings.length > 0 ? undefined : { document, start },
@@ -138,28 +144,37 @@ export function readYaml(yaml: string, start: number, placeAt: SourceFile['place
   };
 }
 
-function yamlMessage({ code, message }: { code: string; message: string }): string {
-  if (code === 'DUPLICATE_KEY') {
-    return 'This name stands twice at the same level. Each may stand only once: rename or remove one of them.';
-  }
-  if (code === 'TAB_AS_INDENT') return 'This line is indented with a tab. Indent with spaces instead.';
-  return `This is not valid YAML: ${message} Check the indentation, and put the text in quotes if it contains ": " or " #".`;
+type SyntaxError = Pick<YAMLParseError, 'code' | 'message' | 'pos'>;
+
+/** `*name` stands for a value with a name of its own, which no content has: what is meant is a star. */
+function aliasesIn(document: Document): SyntaxError[] {
+  const found: SyntaxError[] = [];
+  visit(document, {
+    Alias(_, { range, source }) {
+      found.push({
+        code: 'BAD_ALIAS',
+        message: `Unresolved alias: ${source}`,
+        pos: [range?.[0] ?? 0, range?.[1] ?? 0],
+      });
+    },
+  });
+  return found;
 }
 
-/** A file that cannot be read at all, with the reason. */
-function unreadable(file: string, location: Location, message: string): SourceFile {
-  const place: Place = { path: file, line: 1, column: 1 };
+/** A file that cannot be read at all, with the reason and where it shows. */
+function unreadable(file: string, location: Location, text: string, { offset, message }: ExplainedMistake): SourceFile {
+  const placeAt = placesIn(file, text);
   return {
     ...location,
     path: file,
-    text: '',
+    text,
     data: undefined,
     yaml: undefined,
     prose: undefined,
     body: '',
-    findings: [{ ...place, message }],
-    placeAt: () => place,
-    placeOf: () => place,
+    findings: [{ ...placeAt(offset), message }],
+    placeAt,
+    placeOf: () => placeAt(0),
   };
 }
 
@@ -184,30 +199,38 @@ function decode(bytes: Uint8Array): string | Error {
 /** Reads one file that lies where content is expected. */
 export function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
   const text = decode(bytes);
-  if (text instanceof Error) return unreadable(file, location, text.message);
+  if (text instanceof Error) return unreadable(file, location, '', { offset: 0, message: text.message });
+  const conflict = explainConflict(text);
+  if (conflict) return unreadable(file, location, text, conflict);
   if (text.startsWith('\uFEFF')) {
-    const message =
-      'The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM, or run: npm run content -- --fix';
-    return { ...unreadable(file, location, message), text };
+    return unreadable(file, location, text, {
+      offset: 0,
+      message: `The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM. ${mendedBy}`,
+    });
   }
   const placeAt = placesIn(file, text);
+  const spaced = withOrdinarySpaces(text);
   if (collections[location.collection].extension === 'yaml') {
-    return { ...location, path: file, text, body: '', prose: undefined, placeAt, ...readYaml(text, 0, placeAt) };
+    return { ...location, path: file, text, body: '', prose: undefined, placeAt, ...readYaml(spaced, 0, placeAt) };
   }
-  const match = frontmatter.exec(text);
-  if (!match) {
-    return unreadable(
-      file,
-      location,
-      text.trim() === ''
-        ? 'The file is empty. It must begin with its fields between two lines of three hyphens (---).'
-        : 'The file must begin with its fields between two lines of three hyphens (---).',
-    );
-  }
+  const match = frontmatter.exec(spaced);
+  if (!match) return unreadable(file, location, text, explainFrontmatter(spaced));
   const [whole, opening = '', fields = ''] = match;
   const read = readYaml(fields, opening.length, placeAt);
-  const prose = readMdx(text, whole.length);
+  const prose = readMdx(spaced, whole.length);
   return { ...location, path: file, text, body: text.slice(whole.length), prose, placeAt, ...read };
+}
+
+/** Two texts side by side that Git could not join by itself. */
+function explainConflict(text: string): ExplainedMistake | undefined {
+  const { index } = /^<{7} /m.exec(text) ?? {};
+  return index === undefined || !/^>{7} /m.test(text)
+    ? undefined
+    : {
+        offset: index,
+        message:
+          'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      };
 }
 
 /** @param root the project's root folder */
@@ -225,7 +248,4 @@ export async function readSourceFiles(root: string): Promise<Source> {
 
 /** Files under `content/` that people and checks read, not the site. */
 const isForPeople = (file: string): boolean =>
-  `content/${file}` === recordsFile ||
-  file === 'README.md' ||
-  file === 'glossary.yaml' ||
-  /^words\/[\w-]+\.txt$/.test(file);
+  `content/${file}` === recordsFile || ['README.md', 'duties.yaml'].includes(file) || /^words\/[\w-]+\.txt$/.test(file);

@@ -44,18 +44,23 @@ export function documentStatus(files: readonly SourceFile[], locale: Locale, rec
   return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
 }
 
-function describeStatus(status: TranslationStatus): string {
+/** The state of a translation in words. */
+export function describeStatus(status: TranslationStatus): string {
   if (status.state !== 'outdated') return status.state;
   return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
 }
 
-/** A table of documents and languages, as text. */
-export function statusTable({ files, records }: Source): string {
-  const documents = Map.groupBy(
+/** Files in all languages and versions by the folder of their document below `content/`: `legal/privacyPolicy`. */
+export const filesByFolder = (files: readonly SourceFile[]): Map<string, SourceFile[]> =>
+  Map.groupBy(
     files.filter(({ language }) => language !== ''),
     ({ path, version }) =>
       path.slice('content/'.length, path.lastIndexOf(version === undefined ? '/' : `/${version}/`)),
   );
+
+/** A table of documents and languages, as text. */
+export function statusTable({ files, records }: Source): string {
+  const documents = filesByFolder(files);
   const rows = [
     ['document', ...localeCodes],
     ...[...documents].map(([document, translations]) => [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
 import { pathOf } from './routes.ts';
-import { meansSame } from './didYouMean.ts';
+import { meansSame, meantPage } from './didYouMean.ts';
 
 describe('a mistyped address', () => {
   it.each([
@@ -54,6 +54,35 @@ describe('a mistyped address', () => {
         expect(meansSame(one, other)).toBe(meansSame(other, one));
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['/FR', 'home', 'fr'],
+    ['/Fr/contactUs', 'contactUs', 'fr'],
+    ['/PT/Contact-Us', 'contactUs', 'pt'],
+    ['/contact-us', 'contactUs', 'en'],
+    ['/fr/contact-us', 'contactUs', 'fr'],
+    // A French reader of `/PT/contactUs` has been led below `/fr`.
+    ['/fr/PT/contactUs', 'contactUs', 'pt'],
+    ['/fr/FR', 'home', 'fr'],
+  ])('%s means %s in the language %s', (path, id, locale) => {
+    expect(meantPage(path, pages)).toEqual({ id, locale });
+  });
+
+  it.each(['/nowhere', '/fr/nowhere', '/de/contactUs', '/french'])('%s means no page', (path) => {
+    expect(meantPage(path, pages)).toBeUndefined();
+  });
+
+  it('means the page and language that were meant, whatever the case of its language', () => {
+    const upper = fc.constantFrom(
+      (text: string) => text.toUpperCase(),
+      (text: string) => text,
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...pages), fc.constantFrom(...localeCodes), upper, (id, locale, change) => {
+        expect(meantPage(change(pathOf(id, locale)), pages)).toEqual({ id, locale });
+      }),
     );
   });
 });

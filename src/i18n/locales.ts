@@ -21,6 +21,8 @@ export interface LocaleDefinition {
   readonly typography: 'english' | 'french' | 'portuguese' | 'international';
   /** The dictionary its words are looked up in (a package of cspell's, and the name of the language in it), or `none`. */
   readonly dictionary: { readonly package: string; readonly language: string } | 'none';
+  /** Which endings its words lose when they are looked for, and which are not looked for; they are in `src/search/languages.ts`. */
+  readonly stemming: 'english' | 'french' | 'portuguese' | 'none';
 }
 
 export const locales = [
@@ -32,6 +34,7 @@ export const locales = [
     dir: 'ltr',
     typography: 'english',
     dictionary: { package: '@cspell/dict-en-gb', language: 'en-GB' },
+    stemming: 'english',
   },
   {
     code: 'fr',
@@ -42,6 +45,7 @@ export const locales = [
     firstOfMonth: '1er',
     typography: 'french',
     dictionary: { package: '@cspell/dict-fr-fr', language: 'fr' },
+    stemming: 'french',
   },
   {
     code: 'pt',
@@ -51,6 +55,7 @@ export const locales = [
     dir: 'ltr',
     typography: 'portuguese',
     dictionary: { package: '@cspell/dict-pt-pt', language: 'pt-PT' },
+    stemming: 'portuguese',
   },
 ] as const satisfies readonly LocaleDefinition[];
 

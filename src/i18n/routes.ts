@@ -13,6 +13,12 @@ export const homeId = 'home';
 /** Id of the error page: no address leads to it, every unknown one shows it. */
 export const errorId = '404';
 
+/** Id of the search page. */
+export const searchId = 'search';
+
+/** Name of the query in the address of the search page, `/search?q=refund`; also the id of its field, `/search#q`. */
+export const queryName = 'q';
+
 /**
  * Address of a page within the site, e.g. `/fr/contactUs`.
  * @param id id of a page

@@ -19,7 +19,7 @@ const smallestSize = 1024;
 /** Keeps Node's threads busy without holding the whole site in memory. */
 const filesAtOnce = 8;
 
-/** Endings of the compressed files, as nginx, Caddy and sirv look for them, and what writes each. */
+/** Endings of the compressed files, as servers look for them, and what writes each. */
 const forms: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
   br: async (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
   gz: async (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),

@@ -7,20 +7,54 @@
 const timeout = 10_000;
 const interval = 100;
 
+/** Headings that may take the focus, and questions. */
+const focusable = '[tabindex],button';
+
 let timer: ReturnType<typeof setTimeout>;
+
+/** Whether the visitor is filling in a field, which nothing may take the focus from. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
 
 /** Goes to the target now or as soon as it appears. A later call replaces an earlier one. */
 function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
-  if (target) {
-    // What can open the target loads, as if the browser had found it there.
-    target.dispatchEvent(new Event('beforematch'));
+  if (target && isTyping()) return;
+  reveal(target);
+  // What lies in a closed answer is opened by the island a moment later.
+  if (target?.checkVisibility()) {
     target.scrollIntoView();
-    (target.matches('[tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex]'))?.focus({
-      preventScroll: true,
-    });
+    stayAt(target);
+    const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+    own?.focus({ preventScroll: true });
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
+}
+
+/** How often a place is looked after while what stands above it gets its height. */
+const looks = 15;
+
+let leave = (): void => undefined;
+
+/** Stays at a place that has come to rest, until the visitor moves on or a while has passed. */
+function stayAt(target: HTMLElement): void {
+  leave();
+  let [before, left] = [Number.NaN, looks];
+  const looking = setInterval(() => {
+    const { top } = target.getBoundingClientRect();
+    if (top === before) target.scrollIntoView({ behavior: 'instant' });
+    before = top;
+    left -= 1;
+    if (left === 0) leave();
+  }, interval);
+  leave = () => {
+    clearInterval(looking);
+  };
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, leave, { once: true });
+}
+
+/** Lets whatever can open the target do so, as if the browser had found it there. */
+function reveal(target: HTMLElement | null): void {
+  target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
 function targetOf(hash: string): HTMLElement | null {
@@ -39,13 +73,19 @@ export function bindAnchors(): void {
     // The browser tells of a new hash by `hashchange`, and is silent when the hash stays the same.
     if (link?.href === location.href) goTo(link.hash);
   });
-  const arrive = (): void => {
-    // Whoever has begun to use the page is not called away.
-    if (document.activeElement === document.body) goTo(location.hash);
-  };
-  arrive();
-  // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
-  addEventListener('load', arrive);
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (arrival instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(arrival.type)) {
+    // The browser restores the place where the reader was.
+    reveal(targetOf(location.hash));
+  } else {
+    const arrive = (): void => {
+      // Whoever has begun to use the page is not called away.
+      if (document.activeElement === document.body) goTo(location.hash);
+    };
+    arrive();
+    // Once the page has loaded the browser goes to the target by itself and takes the focus away again.
+    addEventListener('load', arrive);
+  }
   addEventListener('hashchange', () => {
     goTo(location.hash);
   });

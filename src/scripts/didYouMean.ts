@@ -1,12 +1,34 @@
-/** On the error page: offers the page of its list that the address most likely meant. */
-import { meansSame } from '../i18n/didYouMean.ts';
+/** Runs inline on the error page, below its lists: offers the page that the address most likely meant. */
+import { meantPage } from '../i18n/didYouMean.ts';
+import { parsePath, pathOf } from '../i18n/routes.ts';
 
-export function suggestPage(): void {
+function suggestPage(): void {
   const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
-  if (!place) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')) {
-    if (!meansSame(link.pathname, location.pathname)) continue;
-    place.append(link.cloneNode(true));
-    place.hidden = false;
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')].map((link) => [
+      parsePath(link.pathname).id,
+      link,
+    ]),
+  );
+  const meant = meantPage(location.pathname, [...links.keys()]);
+  const link = meant && links.get(meant.id);
+  if (!place || !link) return;
+  const suggestion = document.createElement('a');
+  suggestion.textContent = link.textContent.trim();
+  if (link.lang !== '') suggestion.lang = link.lang;
+  suggestion.href = pathOf(meant.id, meant.locale);
+  if (meant.locale !== parsePath(location.pathname).locale) {
+    // In another language, whose own name stands in the language menu.
+    const language = document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
+    const name = document.createElement('span');
+    name.textContent = language?.textContent.trim() ?? meant.locale;
+    name.lang = language?.lang ?? meant.locale;
+    suggestion.hreflang = meant.locale;
+    suggestion.dataset['language'] = meant.locale;
+    suggestion.append(' (', name, ')');
   }
+  place.append(suggestion);
+  place.hidden = false;
 }
+
+suggestPage();

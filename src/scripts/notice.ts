@@ -1,15 +1,36 @@
-/** Shows and hides the cookie notice and binds the footer button that opens it again. */
-import { $notice, openNotice, readNotice } from '../stores/notice.ts';
+/**
+ * Shows and hides the cookie notice, in all tabs alike, and binds its button and
+ * the footer button that opens it again. The focus returns to where it came from
+ * (WCAG 2.4.3).
+ */
+import { $notice, dismissNotice, openNotice, readNotice } from '../stores/notice.ts';
+import { storageRegistry } from '../stores/storageRegistry.ts';
 
 export function bindNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
+  const button = notice.querySelector('button');
+  let cameFrom: HTMLElement | null = null;
   $notice.subscribe((open) => {
+    const hadFocus = notice.contains(document.activeElement);
     notice.hidden = !open;
+    if (!open && hadFocus) cameFrom?.focus({ preventScroll: true });
   });
   readNotice();
-  document.querySelector('[data-open-notice]')?.addEventListener('click', () => {
-    openNotice();
-    notice.querySelector('button')?.focus();
+  button?.addEventListener('click', dismissNotice);
+  notice.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !notice.contains(relatedTarget)) cameFrom = relatedTarget;
   });
+  document.querySelector<HTMLElement>('[data-open-notice]')?.addEventListener('click', ({ currentTarget }) => {
+    openNotice();
+    // Some browsers give buttons no focus when they are clicked.
+    cameFrom = currentTarget instanceof HTMLElement ? currentTarget : null;
+    button?.focus();
+  });
+  addEventListener('storage', ({ key }) => {
+    // Without a key all of the storage was emptied.
+    if (key === null || key === storageRegistry.cookieNotice) readNotice();
+  });
+  // A page that comes back from the browser's page cache has missed what others stored.
+  addEventListener('pageshow', readNotice);
 }

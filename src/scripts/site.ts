@@ -2,6 +2,7 @@
 import { bindAnchors } from './anchors.ts';
 import { bindLoading } from './loading.ts';
 import { bindNotice } from './notice.ts';
+import { bindSearchKey } from './searchKey.ts';
 import { bindTheme } from './theme.ts';
 import { showYear } from './year.ts';
 
@@ -9,4 +10,5 @@ bindTheme();
 bindNotice();
 bindLoading();
 bindAnchors();
+bindSearchKey();
 showYear();

@@ -3,6 +3,7 @@
  * the part of the Content Security Policy that depends on its own text (hashes)
  * in a meta element; the server adds the rest as headers. A browser enforces both.
  */
+import { isPreview } from '../i18n/preview.ts';
 
 /** A Content Security Policy as names and values of directives. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -88,4 +89,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // What is not published yet is for no search engine, whatever host shows it.
+  ...(isPreview() && { 'X-Robots-Tag': 'noindex' }),
 };

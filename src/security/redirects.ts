@@ -1,6 +1,6 @@
 /** Addresses that moved for good, in the form that each kind of server reads; the answer is 301 (RFC 9110, 15.4.2). */
 
-/** An address within the site and the one that it leads to now. */
+/** An address within the site and the one that it leads to now. The query is kept. */
 export interface Redirect {
   /** Path, of plain characters: `/fr/oldPolicy`. */
   readonly from: string;
@@ -8,19 +8,25 @@ export interface Redirect {
   readonly to: string;
 }
 
-const pattern = (path: string): string => path.replaceAll('.', String.raw`\.`);
+/** The source of a regular expression for an address alone. */
+export const patternOf = (path: string): string => `^${path.replaceAll('.', String.raw`\.`)}$`;
 
-/** Lines for nginx, in front of its locations. The query is kept. */
-export const nginxRedirects = (redirects: readonly Redirect[]): string[] =>
-  redirects.map(({ from, to }) => `rewrite ^${pattern(from)}$ ${to} permanent;`);
+/** Puts the query of a request into an address, in front of its anchor (RFC 3986, 3). */
+export function withQuery(to: string, query: string): string {
+  const [path = '', anchor] = to.split('#');
+  return path + query + (anchor === undefined ? '' : `#${anchor}`);
+}
 
-/** Lines for a site block of Caddy. */
-export const caddyRedirects = (redirects: readonly Redirect[]): string[] =>
-  redirects.map(({ from, to }) => `redir ${from} ${to} permanent`);
-
-/** `_redirects`, read by Netlify and Cloudflare Pages. */
+/** `_redirects`, read by Netlify, Cloudflare Pages and the preview server. */
 export const redirectsFile = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+
+/** The redirects that such a file holds. */
+export const readRedirects = (text: string): Redirect[] =>
+  text.split('\n').flatMap((line) => {
+    const [from, to] = line.split(' ');
+    return from === undefined || to === undefined ? [] : [{ from, to }];
+  });
 
 /** The `redirects` of `vercel.json`. */
 export const vercelRedirects = (

@@ -13,7 +13,7 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
-  ['text', [...grounds, 'tag']],
+  ['text', [...grounds, 'tag', 'found']],
   ['text-muted', grounds],
   ['link', grounds],
   ['highlight', ['surface', 'surface-sunken']],
@@ -24,6 +24,9 @@ export const textPairs: readonly Pair[] = [
   ['text-on-brand-muted', brandGrounds],
   ['highlight-on-brand', brandGrounds],
   ['text-on-action', ['action-start', 'action-end', 'selection']],
+  ['text-on-action-on-brand', ['action-on-brand']],
+  ['person-text', ['person']],
+  ['text-on-sand', ['sand']],
 ];
 
 /** Controls, marks of focus and drawings that mean something: at least 3 to 1 (WCAG 1.4.11). */
@@ -36,6 +39,9 @@ export const controlPairs: readonly Pair[] = [
   ['focus-on-brand', brandGrounds],
   ['mark', brandGrounds],
   ['money', brandGrounds],
+  ['bead', brandGrounds],
+  ['person', brandGrounds],
+  ['action-on-brand', brandGrounds],
 ];
 
 /** Colours that only decorate or divide: nothing is lost by whoever does not see them. */

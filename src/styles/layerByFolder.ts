@@ -22,7 +22,8 @@ const layerByFolder = (): Plugin => ({
     const layer = layers.find(({ folder }) => folder.test(file))?.layer;
     const inside = root.nodes.filter((node) => !isOutside(node));
     if (layer === undefined || inside.length === 0) return;
-    root.append(new AtRule({ name: 'layer', params: layer, nodes: inside }));
+    // Moved, not given as `nodes`, of which PostCSS would make copies.
+    root.append(new AtRule({ name: 'layer', params: layer }).append(inside));
   },
 });
 

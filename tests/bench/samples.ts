@@ -12,7 +12,7 @@ export const fileOf = (id: string, locale: Locale): string => fileAt(pathOf(id, 
 /** Size of a file of the built site as it travels: its brotli form, where the build made one or a host would. */
 export function travellingBytes(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
-  return /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file)
+  return /\.(html|css|js|svg|xml|txt|json|webmanifest)$/.test(file)
     ? brotliCompressSync(readFileSync(file)).length
     : statSync(file).size;
 }

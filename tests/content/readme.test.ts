@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { outdatedNames } from '../../src/content/namesTable.ts';
+import { siteSchema } from '../../src/content/schemas.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const readmes = { 'README.md': '', 'content/README.md': 'content/' };
@@ -32,4 +35,9 @@ describe.each(Object.entries(readmes))('%s', (file, base) => {
 it('the README explains every script', () => {
   const text = readFileSync('README.md', 'utf8');
   for (const name of Object.keys(scripts)) expect(text).toMatch(new RegExp(`npm (run )?${name}\\b`));
+});
+
+it('the guide for editors lists every name of a fact', async () => {
+  const site = siteSchema.parse(parse(readFileSync('content/site.yaml', 'utf8')));
+  expect(await outdatedNames('.', site)).toEqual([]);
 });

@@ -8,10 +8,16 @@ import type { PageKind } from '../../src/content/pages.ts';
 /** Limits in bytes, brotli; the README says where they come from. */
 export const budgets = {
   /** HTML with its styles. The longest policies and the landing page may take a second flight of packets. */
-  html: { landing: 36_000, contact: 14_000, feature: 14_000, policy: 24_000, notFound: 14_000 } satisfies Record<
-    PageKind,
-    number
-  >,
+  html: {
+    landing: 36_000,
+    contact: 14_000,
+    feature: 14_000,
+    policy: 24_000,
+    search: 18_000,
+    notFound: 14_000,
+  } satisfies Record<PageKind, number>,
+  /** What a page may have more where a visitor can try something: its script, and its words with it. */
+  trial: { scripts: 1500, html: 2500 },
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
   /** The one font that every page asks for at once. */
@@ -23,6 +29,11 @@ export const budgets = {
 /** Size of a text in bytes, brotli at its best quality. */
 export function brotliBytes(text: string): number {
   return brotliCompressSync(text).length;
+}
+
+/** How much more a page may have for something to try: nothing where there is nothing. */
+export function trialAllowance(html: string): { readonly scripts: number; readonly html: number } {
+  return /\bdata-(rate-example|trade)\b/.test(html) ? budgets.trial : { scripts: 0, html: 0 };
 }
 
 /** The texts of the scripts inside a page; blocks of data (JSON-LD, speculation rules) are none. */

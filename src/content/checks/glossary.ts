@@ -1,14 +1,9 @@
 /** Whether the texts use the agreed terms of `content/glossary.yaml`, and none of the variants it forbids. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { glossarySchema, type Glossary } from '../glossary.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { placesIn, type Finding } from '../places.ts';
-import { readYaml } from '../source.ts';
+import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
-import { checkAgainst } from './shape.ts';
-
-const file = 'content/glossary.yaml';
+import type { SourceFile } from '../source.ts';
 
 /** Matches a variant as whole words, with any space and either apostrophe inside. */
 function patternOf(variant: string): string {
@@ -53,22 +48,10 @@ function variantsIn({ text, file: { placeAt } }: ReaderText, rules: readonly Rul
   );
 }
 
-/** @param root the project's root folder */
-export async function checkGlossary(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
-  const text = await readFile(path.join(root, file), 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    return [
-      {
-        path: file,
-        line: 1,
-        column: 1,
-        message: 'This file is missing. It holds the agreed terms; without any, write: terms: []',
-      },
-    ];
-  }
-  const read = readYaml(text, 0, placesIn(file, text));
-  const glossary = glossarySchema.safeParse(read.data);
-  if (!glossary.success) return checkAgainst(glossarySchema, read);
+/** @param files all files of the content; mistakes in the glossary itself are told of by its schema */
+export function checkGlossary(texts: readonly ReaderText[], files: readonly SourceFile[]): Finding[] {
+  const glossary = glossarySchema.safeParse(files.find(({ collection }) => collection === 'glossary')?.data);
+  if (!glossary.success) return [];
   return [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {
     const rules = rulesFor(language, glossary.data);
     const all = anyOf(glossary.data.terms.flatMap(({ forbidden }) => forbidden?.[language] ?? []));

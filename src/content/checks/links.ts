@@ -29,11 +29,11 @@ function mistakeIn(url: string, file: SourceFile, { pages, anchorsOf, ownAnchors
   }
   const page = path === '' ? file.document : first === '' ? homeId : first;
   if (rest !== undefined || !pages.includes(page)) {
-    return `The link "${url}" leads to no page. Pages: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
+    return `The link "${url}" leads to no page. Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
   }
   const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
-  return `There is no section "#${anchor}" on the page ${page}. Sections: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
+  return `There is no section "#${anchor}" on the page ${page}. Write one of: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
 }
 
 export function checkLinks(files: readonly SourceFile[]): Finding[] {

@@ -65,7 +65,7 @@ function missingFiles({ files }: Source): Finding[] {
     return expected.map((file) =>
       aboutFile(
         ['content', folder, `${file}.${extension}`].filter((part) => part !== '').join('/'),
-        'This file is missing, and the site cannot be built without it.',
+        'This file is missing, and the site cannot be built without it. Put it back.',
       ),
     );
   });

@@ -3,31 +3,14 @@
  * would otherwise run whatever is written in it while the site is built.
  */
 import type { MdastNode } from 'satteri';
+import { componentNames, components, exampleOf } from '../components.ts';
+import { contactFact } from '../facts.ts';
 import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } from '../mdx.ts';
 import type { Finding } from '../places.ts';
+import { didYouMean } from '../similar.ts';
 import type { SourceFile } from '../source.ts';
-
-/** Components that a text may use, with an example of the one attribute that they may have. */
-const components: Readonly<
-  Record<string, { readonly attribute?: readonly [name: string, example: string]; readonly holdsList?: true }>
-> = {
-  Chips: { holdsList: true },
-  ContactEmail: { attribute: ['name', 'general'] },
-  Fact: { attribute: ['name', 'minimumAge'] },
-  Placeholder: { attribute: ['label', 'name of the authority'] },
-  RiskNotice: {},
-  StorageTable: {},
-};
-
-/** How a component is written. */
-function exampleOf(name: string): string {
-  const allowed = components[name];
-  if (allowed?.holdsList) return `<${name}> and </${name}> on lines of their own, with a list between them`;
-  if (!allowed?.attribute) return `<${name} />`;
-  const [attribute, example] = allowed.attribute;
-  return `<${name} ${attribute}="${example}" />`;
-}
+import type { ExplainedMistake } from '../syntax/lines.ts';
 
 /** What a text is made of. Whatever else Markdown knows is refused. */
 const prose: ReadonlySet<MdastNode['type']> = new Set([
@@ -48,11 +31,15 @@ const prose: ReadonlySet<MdastNode['type']> = new Set([
 
 /** What is written instead of something that may not stand in a text. */
 const refused: Readonly<Partial<Record<MdastNode['type'], string>>> = {
-  mdxjsEsm: 'A text cannot contain import or export. Remove this line; the components can be used without it.',
+  mdxjsEsm:
+    'A line cannot begin with the small word “import” or “export”, which is a command here. Begin it with another word, or delete it.',
   html: 'A text cannot contain HTML. Write it in words.',
+  thematicBreak:
+    'A text cannot contain a line across. Delete it; begin a section with ## if something new begins here.',
+  blockquote: 'A line cannot begin with >. Delete it, and put quoted words in quotation marks.',
   image: 'A text cannot contain pictures. Describe in words what matters.',
   imageReference: 'A text cannot contain pictures. Describe in words what matters.',
-  code: 'A text cannot contain code, or a line that begins with four spaces. Remove the spaces or the marks ```.',
+  code: 'A text cannot contain code. Delete the marks ``` or ~~~ above and below these lines.',
   inlineCode: 'A text cannot contain code between backticks (`). Write the word in bold: **word**.',
   footnoteReference: 'A text cannot contain footnotes. Write the note into the sentence.',
   footnoteDefinition: 'A text cannot contain footnotes. Write the note into the sentence.',
@@ -64,28 +51,46 @@ const refused: Readonly<Partial<Record<MdastNode['type'], string>>> = {
 function mistakeInElement(element: ElementNode): string | undefined {
   const name = element.name ?? '';
   const allowed = components[name];
-  if (!allowed) {
-    return `<${name}> cannot be used in a text. Components: ${listed(Object.keys(components).map(exampleOf))}.`;
+  const example = exampleOf(name);
+  if (!allowed || example === undefined) {
+    const meant = didYouMean(name, componentNames, (similar) => exampleOf(similar) ?? similar);
+    return `<${name}> cannot be used in a text.${meant} Write one of: ${listed(componentNames.map((known) => exampleOf(known) ?? known))}.`;
   }
   const names = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const expected = allowed.attribute?.slice(0, 1) ?? [];
   const value = attributeOf(element, expected[0] ?? '')?.trim();
   if (names.join() !== expected.join() || (expected.length > 0 && (value ?? '') === '')) {
-    return `<${name}> is not written as it should be. Write ${exampleOf(name)}.`;
+    return `<${name}> is not written as it should be. Write ${example}.`;
   }
   const holdsList = element.children.length === 1 && element.children[0]?.type === 'list';
   if (allowed.holdsList ? !holdsList : element.children.length > 0) {
-    return `<${name}> is not written as it should be. Write ${exampleOf(name)}.`;
+    return `<${name}> is not written as it should be. Write ${example}.`;
   }
   return undefined;
+}
+
+/** How somebody who wrote `{name}` shows the fact or the address in a text. */
+function shownInText(name: string): string {
+  const [, contact] = /^(\w+)Email$/.exec(name) ?? [];
+  return contact !== undefined && contactFact(contact) === name
+    ? `<ContactEmail name="${contact}" />`
+    : `<Fact name="${name}" />`;
+}
+
+/** What is wrong with braces in a text. */
+function mistakeInBraces(inside: string): string | undefined {
+  if (/^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(inside)) return undefined;
+  const [, name] = /^\{?\s*([A-Za-z]\w*)\s*\}?$/.exec(inside) ?? [];
+  return name === undefined
+    ? `{${inside}} cannot stand in a text. Show a fact with <Fact name="…" />, write words in round brackets, and a note to colleagues as {/* note */}.`
+    : `{${inside}} is for fields. In a text write ${shownInText(name)}, or round brackets: (${name}).`;
 }
 
 /** What is wrong with one node, or nothing. */
 function mistakeIn(node: MdastNode): string | undefined {
   if (isElement(node)) return mistakeInElement(node);
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    if (/^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(node.value)) return undefined;
-    return `{${node.value}} cannot stand in a text. Show a fact with <Fact name="…" />, and write a note to colleagues as {/* note */}.`;
+    return mistakeInBraces(node.value);
   }
   if (node.type === 'heading' && node.depth !== 2 && node.depth !== 3) {
     return 'Sections begin with "## " and subsections with "### ". The title of the page stands in its fields.';
@@ -102,16 +107,8 @@ function mistakeIn(node: MdastNode): string | undefined {
 }
 
 /** Mistakes of a text with their positions, all at once. */
-export function mistakesInProse(prose: Prose): { readonly offset: number; readonly message: string }[] {
-  if ('mistake' in prose) {
-    const { offset, message } = prose.mistake;
-    return [
-      {
-        offset,
-        message: `The text cannot be read from here: ${message}. A "<" or "{" begins a component; in plain text write “less than” or leave it out.`,
-      },
-    ];
-  }
+export function mistakesInProse(prose: Prose): ExplainedMistake[] {
+  if ('mistake' in prose) return [prose.mistake];
   return walk(prose.tree).flatMap((node) => {
     const message = mistakeIn(node);
     return message === undefined ? [] : [{ offset: startOf(node), message }];

@@ -8,13 +8,15 @@ import { attributeOf, isElement, startOf, walk, type ElementNode } from '../mdx.
 import { pageKinds } from '../pages.ts';
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
+import { didYouMean } from '../similar.ts';
 import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../versions.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
-  ui: ['date', 'language', 'number', 'page', 'pages', 'title', 'year'],
+  ui: ['amount', 'date', 'example', 'language', 'maximum', 'number', 'page', 'pages', 'result', 'title', 'year'],
+  search: ['count', 'query'],
 };
 
 /** The components in a text. */
@@ -32,10 +34,15 @@ function unknownInFields(file: SourceFile, facts: readonly string[], pages: read
     return [
       ...unknown.map((name) => ({
         ...file.placeOf(keys),
-        message: `{${name}} is not a fact of content/site.yaml. Facts: ${listed(names)}.`,
+        message: `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${listed(names)}.`,
       })),
       ...(namesPage(keys) && !pages.includes(text)
-        ? [{ ...file.placeOf(keys), message: `There is no page "${text}". Pages: ${listed(pages)}.` }]
+        ? [
+            {
+              ...file.placeOf(keys),
+              message: `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${listed(pages)}.`,
+            },
+          ]
         : []),
     ];
   });
@@ -51,8 +58,8 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
     const [what, names] = known[element.name ?? ''] ?? [];
     const name = attributeOf(element, 'name');
     if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
-    const list = `${what === 'a fact' ? 'Facts' : 'Contacts'}: ${listed(names)}.`;
-    return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml. ${list}` }];
+    const list = `${didYouMean(name, names)} Write one of: ${listed(names)}.`;
+    return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml.${list}` }];
   });
 }
 
@@ -88,7 +95,7 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, { facts }:
       const file = english.get(name);
       if (!file) {
         const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
-        return [{ ...place, message: `There is no document "${name}". Documents: ${listed([...english.keys()])}.` }];
+        return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
       }
       if (file.data === undefined || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
@@ -120,7 +127,7 @@ function contactWords(files: readonly SourceFile[], contacts: readonly string[])
         .filter((id) => !contacts.includes(id))
         .map((id) => ({
           ...file.placeOf([...group, id]),
-          message: `"${id}" is not a contact of content/site.yaml. Contacts: ${listed(contacts)}.`,
+          message: `"${id}" is not a contact of content/site.yaml. Rename it to one of: ${listed(contacts)}; or remove it.`,
         })),
     ];
   });

@@ -1,26 +1,11 @@
 /**
  * Whether the characters between words are those the language is printed with:
- * apostrophes, quotation marks, dashes and the spaces around them. These are
- * the mistakes that can be corrected without reading, see `src/content/fix.ts`.
+ * apostrophes, quotation marks, dashes and the spaces around them.
  */
 import { localeDefinition, type LocaleDefinition } from '../../i18n/locales.ts';
+import { correct, findCorrections, mendedBy, type Correction, type CorrectionRule } from '../corrections.ts';
 import type { Finding } from '../places.ts';
 import { cover, type ReaderText } from '../readerText.ts';
-
-/** A mistake and what to put in its place; positions count from the beginning of the file. */
-export interface Correction {
-  readonly start: number;
-  readonly end: number;
-  readonly write: string;
-  readonly message: string;
-}
-
-interface Rule {
-  readonly pattern: RegExp;
-  /** What stands there instead; `$1` as in `String.replace`. */
-  readonly write: string;
-  readonly message: string;
-}
 
 /** No-break space, before `:` and `%` and inside guillemets in French. */
 const wide = '\u00A0';
@@ -28,43 +13,59 @@ const wide = '\u00A0';
 const narrow = '\u202F';
 const end = String.raw`(?=[\s${cover}»”)]|$)`;
 
-const everywhere: readonly Rule[] = [
+/** Ordinary and no-break spaces in a row. */
+const besideSpace = (before: string): RegExp =>
+  new RegExp(`${before}(?: [${wide}${narrow}]|[${wide}${narrow}] )[ ${wide}${narrow}]*(?=\\S)`, 'gu');
+
+const everywhere: readonly CorrectionRule[] = [
   {
     pattern: /(?<=[\p{L}\p{N}])''?(?=[\p{L}\s.,;:!?)])/gu,
     write: '’',
-    message: 'Write the curved apostrophe ’.',
+    message: 'the curved apostrophe ’',
   },
-  { pattern: /\.\.\./g, write: '…', message: 'Write the ellipsis as one character, ….' },
-  { pattern: /(?<=[^\s]) {2,}(?=\S)/g, write: ' ', message: 'Write one space.' },
+  { pattern: /\.\.\./g, write: '…', message: 'the ellipsis as one character (…)' },
+  // The cells of a table may be filled up with spaces.
+  { pattern: /(?<=[^\s|]) {2,}(?=[^\s|])/g, write: ' ', message: 'one space' },
+  // No-break spaces of a word processor, beside another space or between two ordinary words.
+  { pattern: besideSpace('(?<=[\\d\uFFFC])'), write: wide, message: 'one no-break space' },
+  { pattern: besideSpace('(?<=[^\\s\\d\uFFFC])'), write: ' ', message: 'one space' },
+  {
+    pattern: new RegExp(
+      String.raw`(?<=\p{L}{4}[,;:»”)]?|\p{L}{2}[,;:»”)]|\p{L}{2}(?=.\p{Ll}))[${wide}${narrow}](?=\p{L}{2})`,
+      'gu',
+    ),
+    write: ' ',
+    message: 'an ordinary space instead of a no-break space',
+  },
   {
     pattern: /(?<=[\p{L}\p{N},)]) -{1,2} (?=[\p{L}\p{N}(])/gu,
     write: ' – ',
-    message: 'Write a dash between words as –.',
+    message: 'a dash (–) between the words',
   },
 ];
 
 /** Straight quotation marks, and those of other languages. */
-const quotes = (opening: string, closing: string, others: string): Rule[] => [
+const quotes = (opening: string, closing: string, others: string): CorrectionRule[] => [
   {
     pattern: new RegExp(String.raw`(?<=^|[\s(${cover}])["${others[0] ?? ''}](?=\S)`, 'gmu'),
     write: opening,
-    message: `Open a quotation with ${opening.trim()}.`,
+    message: `the quotation opened by ${opening.trim()}`,
   },
   {
     pattern: new RegExp(String.raw`(?<=[^\s(${cover}])["${others[1] ?? ''}]`, 'gu'),
     write: closing,
-    message: `Close a quotation with ${closing.trim()}.`,
+    message: `the quotation closed by ${closing.trim()}`,
   },
 ];
 
-const noSpaceBefore: Rule = {
+const noSpaceBefore: CorrectionRule = {
   pattern: new RegExp(String.raw`(?<=\S)[ ${wide}${narrow}]+([:;!?])${end}`, 'gu'),
   write: '$1',
-  message: 'Write no space before this sign.',
+  message: 'no space before the sign',
 };
 
 /** The rules that a language may name in `src/i18n/locales.ts`. */
-const rules: Readonly<Record<LocaleDefinition['typography'], readonly Rule[]>> = {
+const rules: Readonly<Record<LocaleDefinition['typography'], readonly CorrectionRule[]>> = {
   international: everywhere,
   english: [...everywhere, ...quotes('“', '”', '«»'), noSpaceBefore],
   french: [
@@ -73,60 +74,80 @@ const rules: Readonly<Record<LocaleDefinition['typography'], readonly Rule[]>> =
     {
       pattern: new RegExp(String.raw`(?<=[^\s:«])[ ${narrow}]?:${end}`, 'gu'),
       write: `${wide}:`,
-      message: 'Write a no-break space (U+00A0) before the colon.',
+      message: 'a no-break space (U+00A0) before the colon',
     },
     {
       pattern: new RegExp(String.raw`(?<=[^\s;!?«])[ ${wide}]?([;!?])${end}`, 'gu'),
       write: `${narrow}$1`,
-      message: 'Write a narrow no-break space (U+202F) before this sign.',
+      message: 'a narrow no-break space (U+202F) before the sign',
     },
     {
       pattern: new RegExp(String.raw`(?<=[\d${cover}])[ ${narrow}]?%`, 'gu'),
       write: `${wide}%`,
-      message: 'Write a no-break space (U+00A0) before %.',
+      message: 'a no-break space (U+00A0) before %',
     },
     {
       pattern: /«[ \u202F]?(?=\S)(?!\u00A0)/gu,
       write: `«${wide}`,
-      message: 'Write a no-break space (U+00A0) after «.',
+      message: 'a no-break space (U+00A0) after «',
     },
-    { pattern: /(?<=[^\s])[ \u202F]?»/gu, write: `${wide}»`, message: 'Write a no-break space (U+00A0) before ».' },
+    { pattern: /(?<=[^\s])[ \u202F]?»/gu, write: `${wide}»`, message: 'a no-break space (U+00A0) before »' },
   ],
   portuguese: [
     ...everywhere,
     ...quotes('«', '»', '“”'),
     noSpaceBefore,
-    { pattern: /«\s+/gu, write: '«', message: 'Write no space after «.' },
-    { pattern: /\s+»/gu, write: '»', message: 'Write no space before ».' },
+    { pattern: /«[^\S\r\n]+/gu, write: '«', message: 'no space after «' },
+    { pattern: /[^\S\r\n]+»/gu, write: '»', message: 'no space before »' },
   ],
 };
 
-/** What to correct in the text of a file, in its order; where two rules meet, the first one counts. */
-export function correctionsIn({ text, language }: ReaderText): Correction[] {
-  const found = rules[localeDefinition(language).typography].flatMap(({ pattern, write, message }) =>
-    Array.from(text.matchAll(pattern), (match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      write: write.replace('$1', match[1] ?? ''),
-      message,
-    })),
-  );
-  const sorted = found.sort((a, b) => a.start - b.start);
-  return sorted.filter(({ start }, index) => index === 0 || start >= (sorted[index - 1]?.end ?? 0));
-}
+/** Marks of components and of HTML, which have no place in a field: their quotation marks are straight. */
+const tags = /<\s*\/?\s*[A-Za-z][^<>]*>/g;
 
-/** A few words around a position, for a reader who looks for it. */
-function around(text: string, start: number, end: number): string {
+/** What to correct in the text of a file, in its order; where two rules meet, the first one counts. */
+export const correctionsIn = ({ text, language }: ReaderText): Correction[] =>
+  findCorrections(
+    text.replaceAll(tags, (tag) => cover.repeat(tag.length)),
+    rules[localeDefinition(language).typography],
+  );
+
+/** Where the words around a stretch of text begin and end, for a reader who looks for it. */
+function around(text: string, start: number, end: number): readonly [start: number, end: number] {
   const before = /[^\s\uFFFC]*.{0,1}$/u.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^.{0,1}[^\s\uFFFC]*/u.exec(text.slice(end))?.[0] ?? '';
-  return (before + text.slice(start, end) + after).replaceAll(cover, '').replaceAll(/\s+/g, ' ').trim();
+  return [start - before.length, end + after.length];
+}
+
+const shown = (text: string): string => text.replaceAll(cover, '').trim();
+
+/** What is said of corrections of one kind in one line. */
+function describe(own: ReaderText, all: readonly Correction[], [first, ...others]: readonly Correction[]): Finding[] {
+  if (!first) return [];
+  const { text, file } = own;
+  const [start, end] = around(text, first.start, first.end);
+  const within = all
+    .filter((correction) => correction.start >= start && correction.end <= end)
+    .map((correction) => ({ ...correction, start: correction.start - start, end: correction.end - start }));
+  const excerpt = text.slice(start, end);
+  const written = shown(excerpt).replaceAll(/\s+/g, ' ');
+  const right = shown(correct(excerpt, within));
+  const more = others.length === 0 ? '' : ` The same ${String(others.length)} more time(s) in this line.`;
+  return [
+    {
+      ...file.placeAt(first.start),
+      message: `In “${written}”: write “${right}”, with ${first.message}.${more} ${mendedBy}`,
+    },
+  ];
 }
 
 export function checkTypography(texts: readonly ReaderText[]): Finding[] {
-  return texts.flatMap((own) =>
-    correctionsIn(own).map(({ start, end: stop, message }) => ({
-      ...own.file.placeAt(start),
-      message: `In “${around(own.text, start, stop)}”: ${message} It is done for you by: npm run content -- --fix`,
-    })),
-  );
+  return texts.flatMap((own) => {
+    const corrections = correctionsIn(own);
+    const kinds = Map.groupBy(
+      corrections,
+      ({ start, message }) => `${String(own.file.placeAt(start).line)} ${message}`,
+    );
+    return [...kinds.values()].flatMap((same) => describe(own, corrections, same));
+  });
 }

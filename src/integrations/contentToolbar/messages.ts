@@ -48,6 +48,8 @@ export interface PageContent {
   /** Languages of the site, in order. */
   readonly languages: readonly { readonly code: string; readonly name: string }[];
   readonly documents: readonly ContentDocument[];
+  /** What on the page is not final: outdated, not translated, or a placeholder. */
+  readonly unfinished: readonly Mistake[];
   /** Mistakes in the files of the page, in any language. */
   readonly mistakes: readonly Mistake[];
   /** Mistakes in files that the page does not show. */

@@ -8,7 +8,8 @@ import { pageKinds, type AnyPageKind } from '../../content/pages.ts';
 import type { Finding } from '../../content/places.ts';
 import type { Source, SourceFile } from '../../content/source.ts';
 import { currentOnly } from '../../content/versions.ts';
-import { documentStatus } from '../../content/status.ts';
+import { documentStatus, type TranslationStatus } from '../../content/status.ts';
+import { listed } from '../../content/lists.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
 import { errorId, parsePath } from '../../i18n/routes.ts';
 import type { ContentDocument, ContentFile, Mistake, PageContent } from './messages.ts';
@@ -56,12 +57,24 @@ function describe(
     : { name: base, files: localeCodes.map(fileOf) };
 }
 
+/** Why a translation is not finished. */
+function unfinished(status: TranslationStatus): string {
+  if (status.state !== 'outdated') return 'Not translated: readers see English.';
+  return 'since' in status
+    ? `Outdated: the English text is of ${status.since}.`
+    : `Outdated, since the English text has changed: ${listed(status.parts)}.`;
+}
+
 /**
  * The content of the page at an address.
  * @param address path of the page, e.g. `/fr/privacyPolicy`
  * @param root the project's root folder
  */
-export function pageContent(address: string, { source, findings }: ContentReport, root: string): PageContent {
+export function pageContent(
+  address: string,
+  { source, findings, placeholders }: ContentReport,
+  root: string,
+): PageContent {
   const { locale, id } = parsePath(address);
   const documents = documentsAt(id, source.files).map((document) => describe(document, source, locale, root));
   const mistakeOf = ({ path: file, line, column, message }: Finding): Mistake => {
@@ -73,10 +86,25 @@ export function pageContent(address: string, { source, findings }: ContentReport
   const { here = [], elsewhere = [] } = Object.groupBy(findings, (finding) =>
     prefixes.some((prefix) => finding.path.startsWith(prefix)) ? 'here' : 'elsewhere',
   );
+  const behind = documents.flatMap(({ files }) =>
+    files
+      .filter(({ language, status }) => language === locale && status.state !== 'current')
+      .map(({ path: file, location, status }) => ({
+        place: file,
+        location,
+        message: unfinished(status),
+      })),
+  );
+  const madeUp = placeholders
+    .filter(({ path: file }) => prefixes.some((prefix) => file.startsWith(prefix)))
+    .map(({ name, value, ...place }) =>
+      mistakeOf({ ...place, column: 1, message: `${name} is still a placeholder: ${value}` }),
+    );
   return {
     path: address,
     languages: locales.map(({ code, name }) => ({ code, name })),
     documents,
+    unfinished: [...behind, ...madeUp],
     mistakes: here.map(mistakeOf),
     elsewhere: elsewhere.map(mistakeOf),
   };

@@ -74,12 +74,15 @@ export function createView(panel: HTMLElement, open: Open): (content: PageConten
   // Stays, so that screen readers announce what it says next.
   const status = element('p', { role: 'status' }, 'Reading the content…');
   const here = element('ul', {});
+  const unfinishedCount = element('summary', {});
+  const unfinishedList = element('ul', {});
+  const unfinished = element('details', { hidden: '' }, unfinishedCount, unfinishedList);
   const summary = element('summary', {});
   const elsewhere = element('ul', {});
   const others = element('details', { hidden: '' }, summary, elsewhere);
   const files = element('div', {});
   const title = element('h2', { id: 'title' }, 'Content of this page');
-  panel.append(element('section', { 'aria-labelledby': 'title' }, title, status, here, others, files));
+  panel.append(element('section', { 'aria-labelledby': 'title' }, title, status, here, unfinished, others, files));
 
   return (content) => {
     const root = panel.getRootNode();
@@ -87,6 +90,9 @@ export function createView(panel: HTMLElement, open: Open): (content: PageConten
     const count = content.mistakes.length;
     status.textContent = count === 0 ? 'No mistakes on this page.' : `To mend on this page: ${String(count)}`;
     here.replaceChildren(...mistakeItems(content.mistakes, open));
+    unfinished.hidden = content.unfinished.length === 0;
+    unfinishedCount.textContent = `Outdated or a placeholder on this page: ${String(content.unfinished.length)}`;
+    unfinishedList.replaceChildren(...mistakeItems(content.unfinished, open));
     others.hidden = content.elsewhere.length === 0;
     summary.textContent = `To mend in files of other pages: ${String(content.elsewhere.length)}`;
     elsewhere.replaceChildren(...mistakeItems(content.elsewhere, open));

@@ -9,6 +9,8 @@ import type { AstroIntegration } from 'astro';
 export interface HtmlContext {
   /** Path of the page below the folder of the site, for messages. */
   readonly file: string;
+  /** The text of all script files of the site. */
+  readonly scripts: string;
   /**
    * Writes a script beside the others, under a name that changes with its text.
    * @returns its URL
@@ -42,13 +44,16 @@ export function rewriteHtml(steps: readonly HtmlStep[]): AstroIntegration {
           emitted.set(file, text);
           return `/${file}`;
         };
-        for (const file of await readdir(dist, { recursive: true })) {
+        const files = await readdir(dist, { recursive: true });
+        const read = (file: string): Promise<string> => readFile(path.join(dist, file), 'utf8');
+        const scripts = (await Promise.all(files.filter((file) => file.endsWith('.js')).map(read))).join('\n');
+        for (const file of files) {
           if (!file.endsWith('.html')) continue;
           const page = path.join(dist, file);
-          const html = await readFile(page, 'utf8');
+          const html = await read(file);
           await writeFile(
             page,
-            steps.reduce((changed, step) => step(changed, { file, emit }), html),
+            steps.reduce((changed, step) => step(changed, { file, scripts, emit }), html),
           );
         }
         for (const [file, text] of emitted) await writeFile(path.join(dist, file), text);

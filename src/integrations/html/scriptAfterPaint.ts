@@ -22,13 +22,13 @@ export function loadAfterPaint(html: string, url: string, file: string): string 
   return html.replace(template, `<template data-scripts="${urls}">`);
 }
 
-/** @throws when the page has not exactly one module script */
+/** @throws when the page has no module script */
 export const scriptAfterPaint: HtmlStep = (html, { file }) => {
-  const [url, ...others] = Array.from(html.matchAll(moduleScript), ([, found = '']) => found);
-  if (url === undefined || others.length > 0) {
+  const urls = Array.from(html.matchAll(moduleScript), ([, url = '']) => url);
+  if (urls.length === 0) {
     throw new Error(
-      `${file} should have one module script from src/layouts/Base.astro. Look there and at src/integrations/html/scriptAfterPaint.ts.`,
+      `${file} should have the module script from src/layouts/Base.astro. Look there and at src/integrations/html/scriptAfterPaint.ts.`,
     );
   }
-  return loadAfterPaint(html.replace(moduleScript, ''), url, file);
+  return urls.reduce((page, url) => loadAfterPaint(page, url, file), html.replaceAll(moduleScript, ''));
 };

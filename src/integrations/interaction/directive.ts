@@ -2,7 +2,7 @@
  * `client:interaction` loads an island on the visitor's first pointer, focus or
  * key. It holds nothing back: until the island has taken over (see `useReady`) its
  * markup and the page's own scripts answer. If it does not arrive, they go on doing
- * so, and the failure is announced.
+ * so; Astro's event `astro:hydration-error` tells those who have to do without it.
  */
 import type { ClientDirective } from 'astro';
 
@@ -29,14 +29,7 @@ const directive: ClientDirective = (load, { value }, island) => {
   const begin = (): void => {
     if (begun) return;
     begun = true;
-    load()
-      .then((hydrate) => hydrate())
-      .catch((error: unknown) => {
-        const announcer = document.querySelector<HTMLElement>('[data-announcer]');
-        if (announcer) announcer.textContent = announcer.dataset['failure'] ?? '';
-        island.dispatchEvent(new Event('failed', { bubbles: true }));
-        throw error;
-      });
+    void load().then((hydrate) => hydrate());
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle', 'submit']) {
     area.addEventListener(type, begin, true);

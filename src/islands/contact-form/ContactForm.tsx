@@ -63,6 +63,8 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
   const [failure, setFailure] = useState<Failure>();
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
+  /** A second click on the button says nothing new, neither while the form is sent nor when it has just been emptied. */
+  const isSettled = useRef(false);
   const wrong = fields.filter(({ name }) => mistakes[name] !== undefined);
   const needsAttention = wrong.length > 0 || failure !== undefined;
 
@@ -78,7 +80,7 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
   const handle = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (sending) return;
+    if (isSettled.current) return;
     const found = mistakesIn(form, messages.errors);
     setMistakes(found);
     setFailure(undefined);
@@ -89,6 +91,7 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
       const entry = data.get(name);
       return typeof entry === 'string' ? entry.trim() : '';
     };
+    isSettled.current = true;
     setSending(true);
     const problem = await submit(
       { name: value('name'), email: value('email'), phoneNumber: value('phoneNumber'), message: value('message') },
@@ -96,7 +99,10 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
     );
     setSending(false);
     setFailure(problem);
-    if (problem !== undefined) return;
+    if (problem !== undefined) {
+      isSettled.current = false;
+      return;
+    }
     form.reset();
     setSent(true);
     addToast({ kind: 'success', text: messages.success });
@@ -112,6 +118,7 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
       aria-labelledby="form"
       onSubmit={(event) => void handle(event)}
       onInput={() => {
+        if (!sending) isSettled.current = false;
         setSent(false);
       }}
     >

@@ -6,7 +6,7 @@
  * the same language.
  */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { useEffect, useLayoutEffect, useRef, useState, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type AnchorHTMLAttributes, type FocusEvent, type ReactNode } from 'react';
 import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './LanguageMenu.module.css';
@@ -46,29 +46,38 @@ function attributesOf(choice: LanguageChoice, current: string): AnchorHTMLAttrib
 export default function LanguageMenu({ label, menuLabel, current, choices }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const list = useRef<HTMLUListElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const [takenOver, setTakenOver] = useState(false);
   const [open, setOpen] = useState(false);
-  /** Which language had the focus in the popover when it was open. */
-  const focused = useRef(-1);
 
   useLayoutEffect(() => {
-    const popover = list.current;
-    const wasOpen = popover?.matches(':popover-open') ?? false;
-    if (wasOpen) {
-      focused.current = [...(popover?.querySelectorAll('a') ?? [])].findIndex((link) => link.matches(':focus'));
-    }
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
     setTakenOver(true);
-    setOpen(wasOpen);
+    setOpen(list.current?.matches(':popover-open') ?? false);
   }, []);
 
-  useEffect(() => {
-    if (!takenOver || !list.current?.matches(':popover-open')) return;
-    // The menu lies where the popover does, so that nothing is seen of the change.
-    content.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[focused.current]?.focus();
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    // Also while the menu is not listening yet.
+    const close = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('keydown', close);
+    };
+  }, [open]);
+
+  /**
+   * Radix focuses the menu when it opens. It lies where the popover does, which goes
+   * only now, so that nothing is seen of the change and no key is lost; the language
+   * that had the focus gets it back.
+   */
+  const refocus = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (target !== currentTarget || !list.current?.matches(':popover-open')) return;
+    const place = [...list.current.querySelectorAll('a')].findIndex((link) => link === relatedTarget);
     list.current.hidePopover();
-  }, [takenOver]);
+    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[place]?.focus();
+  };
 
   return (
     <div ref={root} className={styles['root']}>
@@ -92,7 +101,7 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
             <IslandIcon name="chevron" />
           </button>
         </Menu.Trigger>
-        <Menu.Content ref={content} className={styles['content']} aria-label={menuLabel} loop>
+        <Menu.Content className={styles['content']} aria-label={menuLabel} loop onFocus={refocus}>
           {choices.map((choice) => (
             <Menu.Item key={choice.hreflang} asChild>
               <a className={styles['item']} {...attributesOf(choice, current)}>

@@ -1,6 +1,6 @@
 /** The toast area, on Sonner: shows what waits in `$toasts`. Its live region stands in the page from the start. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { $toasts, takeToasts } from '../../stores/toasts.ts';
 import stylesheet from './toaster.css?url';
@@ -16,8 +16,17 @@ const visible = 3;
 
 export default function Toaster({ label, close }: Props): ReactNode {
   const waiting = useStore($toasts, { ssr: 'initial' });
+  const area = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
-    for (const { kind, text } of takeToasts()) toast[kind](text);
+    /** A toast that had the focus gives it back, to the next one or to where it came from (WCAG 2.4.3). */
+    const returnFocus = (): void => {
+      if (!area.current?.contains(document.activeElement)) return;
+      const toasts = area.current.querySelectorAll('[data-sonner-toast]:not([data-removed=true])');
+      const list = toasts.length > 1 ? area.current.querySelector('ol') : null;
+      (list ?? cameFrom.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    };
+    for (const { kind, text } of takeToasts()) toast[kind](text, { onDismiss: returnFocus, onAutoClose: returnFocus });
   }, [waiting]);
   // The styles are a file of their own, so that only visitors who may see a toast download them.
   const inBrowser = useSyncExternalStore(
@@ -26,7 +35,15 @@ export default function Toaster({ label, close }: Props): ReactNode {
     () => false,
   );
   return (
-    <>
+    // Only the focus that passes through is looked at.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    <div
+      ref={area}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
+    >
       {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Sonner
         position="bottom-right"
@@ -38,6 +55,6 @@ export default function Toaster({ label, close }: Props): ReactNode {
         closeButton
         toastOptions={{ closeButtonAriaLabel: close }}
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A visitor in a browser that Playwright cannot drive: the little that the tests of other engines need. */
+/** A visitor in a browser of any engine: the little that the tests of all engines need. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,6 +8,8 @@ export interface Visitor {
   find(expression: string): Promise<unknown>;
   /** Clicks the first element of a selector as soon as it can be clicked. */
   press(selector: string): Promise<unknown>;
+  /** The same with a finger, where the engine can be told. */
+  tap?(selector: string): Promise<unknown>;
   /** Presses a key where the focus is. */
   key(name: Key): Promise<unknown>;
   /** Types into a field. */
@@ -18,7 +20,7 @@ export interface Visitor {
   leave(): Promise<unknown>;
 }
 
-export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'End';
+export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'End' | 'Home' | 'Tab' | 'Space';
 
 /** An engine that may or may not be on this machine. */
 export interface Engine {

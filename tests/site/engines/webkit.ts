@@ -9,7 +9,17 @@ const display = findProgram('XVFB_PATH', ['Xvfb']);
 const running: ChildProcess[] = [];
 
 /** Keys by the code points that stand for them in WebDriver. */
-const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', End: '\uE010' };
+const keys: Readonly<Record<Key, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  ArrowUp: '\uE013',
+  End: '\uE010',
+  Home: '\uE011',
+  Tab: '\uE004',
+  Space: ' ',
+};
 
 function start(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(program, args, {

@@ -5,7 +5,7 @@ import { valueAt } from '../../../src/content/schemaPath.ts';
 import { readSourceFiles } from '../../../src/content/source.ts';
 import { currentOnly } from '../../../src/content/versions.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { pathOf } from '../../../src/i18n/routes.ts';
+import { pathOf, searchId } from '../../../src/i18n/routes.ts';
 import { site } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
@@ -37,7 +37,8 @@ test('every link within the site leads to a page and every anchor to a place on 
   const ids = new Map<string, Set<string>>();
   const links: { from: string; to: string }[] = [];
   const strays: string[] = [];
-  for (const { path, locale } of [...site.visits, ...site.errorPages]) {
+  const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
+  for (const { path, locale } of [...site.visits, ...site.errorPages, ...searchPages]) {
     await page.goto(path);
     const found = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
@@ -70,8 +71,8 @@ test('the landing page has its anchors and ten sections in the order of the spec
   await page.goto('/');
   const anchors = await page.locator('main > section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
   expect(anchors).toEqual([...landingAnchors]);
-  // Ten sections and the closing call to action.
-  await expect(page.locator('main > section')).toHaveCount(11);
+  // Ten sections, the example of a rate and the closing call to action.
+  await expect(page.locator('main > section')).toHaveCount(12);
 });
 
 test('a policy has its date, its key points, a list of contents and numbered sections with the same addresses in every language', async ({

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { mirrorCurve, type Point } from './mirrorCurve.ts';
+import { drawingOf } from './sandDrawing.ts';
+import type { Field, Frame } from './sandField.ts';
+import { crossingsOf, placeAt } from './weave.ts';
+
+const figure = mirrorCurve({ columns: 3, rows: 2 }, 1, 0);
+const frame: Frame = { width: 320, height: 240, scale: 20, left: -2, top: -2 };
+const { height, floor, loose } = drawingOf(figure, frame, 8);
+
+const at = (field: Field, [x, y]: Point): number =>
+  field[Math.round((y - frame.top) * frame.scale) * frame.width + Math.round((x - frame.left) * frame.scale)] ?? NaN;
+
+/** The values of a field in a circle. */
+const around = (field: Field, [x, y]: Point, radius: number): number[] =>
+  Array.from({ length: 64 }, (_, index) => {
+    const angle = (index * Math.PI) / 32;
+    return at(field, [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]);
+  });
+
+const places = Array.from({ length: 200 }, (_, index) => placeAt(figure, index / 200).at);
+/** A hand may be so far beside the line, in units. */
+const unsteady = 0.3;
+
+describe('a figure drawn with a finger', () => {
+  it('is a groove all along its line, except where another strand lies above', () => {
+    const underpasses = crossingsOf(figure).map(({ under }) => placeAt(figure, under.position).at);
+    for (const place of places) {
+      if (underpasses.some(([x, y]) => Math.hypot(place[0] - x, place[1] - y) < 1.4)) continue;
+      const deepest = Math.min(
+        at(height, place),
+        ...around(height, place, unsteady / 2),
+        ...around(height, place, unsteady),
+      );
+      expect(deepest).toBeLessThan(-0.1);
+    }
+  });
+
+  it('has raised edges, higher here than there', () => {
+    const crests = places
+      .map((place) =>
+        Math.max(...around(height, place, 0.4), ...around(height, place, 0.5), ...around(height, place, 0.6)),
+      )
+      .sort((a, b) => a - b);
+    const [low = 0, high = 0] = [crests[Math.floor(crests.length * 0.2)], crests[Math.floor(crests.length * 0.8)]];
+    expect(low).toBeGreaterThan(0.03);
+    expect(high / low).toBeGreaterThan(1.15);
+  });
+
+  it('uncovers damp sand at the bottom of the groove alone', () => {
+    const damp = height.filter((_, index) => (floor[index] ?? 0) > 0.9);
+    expect(damp.length).toBeGreaterThan(500);
+    expect(Math.max(...damp)).toBeLessThan(0.01);
+  });
+
+  it('leaves the ground beyond it as it was', () => {
+    for (const corner of [
+      [-2, -2],
+      [13.9, 9.9],
+      [-1.5, 4],
+      [6, 9.8],
+    ] as const) {
+      expect([at(height, corner), at(floor, corner), at(loose, corner)]).toEqual([0, 0, 0]);
+    }
+  });
+
+  it('presses its dots in beside the line', () => {
+    for (const dot of figure.dots) {
+      expect(Math.min(at(height, dot), ...around(height, dot, 0.1))).toBeLessThan(-0.1);
+      expect(Math.max(...around(height, dot, 0.7))).toBeGreaterThan(-0.05);
+    }
+  });
+
+  it('lets the upper strand run on at a crossing, and its edges close the lower one', () => {
+    for (const { at: crossing, over, under } of crossingsOf(figure)) {
+      const along = (direction: Point, away: number): Point => [
+        crossing[0] + direction[0] * away,
+        crossing[1] + direction[1] * away,
+      ];
+      const lowest = (point: Point): number => Math.min(at(height, point), ...around(height, point, 0.15));
+      for (const away of [-0.6, -0.3, 0, 0.3, 0.6]) expect(lowest(along(over.direction, away))).toBeLessThan(-0.08);
+      for (const side of [-1, 1]) {
+        const wall = Array.from({ length: 9 }, (_, index) =>
+          at(height, along(under.direction, side * (0.25 + index * 0.06))),
+        );
+        expect(Math.max(...wall)).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is drawn by the same hand for the same seed', () => {
+    expect(drawingOf(figure, frame, 8).height).toEqual(height);
+    expect(drawingOf(figure, frame, 9).height).not.toEqual(height);
+  });
+});

@@ -1,0 +1,158 @@
+/** Light on sand: a low sun from the upper left, the sky, and single grains. */
+import { blurred, clamp, emptyField, smoothstep, type Field, type Frame } from './sandField.ts';
+import { hashOf } from './sandNoise.ts';
+import type { Relief } from './sandRelief.ts';
+
+/** Red, green and blue, proportional to light: 1 is white. */
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** A time of day. */
+export interface Light {
+  /** How high the sun stands, as a slope: at 0.5 it is half as high as it is far. */
+  readonly slope: number;
+  /** How soft the edges of shadows are, as a slope. */
+  readonly softness: number;
+  /** What the sun alone and the sky alone make of flat sand. */
+  readonly sun: Colour;
+  readonly sky: Colour;
+  /** How much stronger the sun's light differs between slopes than it does on a dull surface, 1 for no more. */
+  readonly contrast: number;
+  /** How much of the sun is lost by the lower right corner, 0 to 1. */
+  readonly falloff: number;
+  /** How much darker damp sand is, for each colour. */
+  readonly damp: Colour;
+}
+
+/** Late afternoon: pale, warm sand. */
+export const day: Light = {
+  slope: 0.52,
+  softness: 0.2,
+  sun: [0.7, 0.454, 0.223],
+  sky: [0.225, 0.126, 0.073],
+  contrast: 1.05,
+  falloff: 0.14,
+  damp: [0.2, 0.27, 0.34],
+};
+
+/** The last light on edges and crests, purple shadows; dark enough for white text. */
+export const dusk: Light = {
+  slope: 0.32,
+  softness: 0.15,
+  sun: [0.072, 0.0275, 0.0165],
+  sky: [0.0195, 0.0104, 0.0305],
+  contrast: 1.75,
+  falloff: 0.6,
+  damp: [0.3, 0.26, 0.14],
+};
+
+/**
+ * Towards the sun, and towards the brightest part of the sky. The figure's
+ * strands run both ways across: neither direction is along one of them.
+ */
+const sunward = [-0.4, -0.9165] as const;
+const skyward = [-0.9, 0.1] as const;
+
+/** What light meets, whatever the time of day. */
+export interface Surface {
+  readonly relief: Relief;
+  readonly frame: Frame;
+  /** How steeply a look at the sun must rise to pass over everything, as a slope. */
+  readonly horizon: Field;
+  /** How much of the sky each place sees, 1 on flat ground. */
+  readonly openness: Field;
+}
+
+/** How far shadows reach, in units. */
+const longestShadow = 1.3;
+
+function horizonOf(height: Field, frame: Frame): Field {
+  const { width, height: rows, scale } = frame;
+  const steps: { x: number; y: number; run: number }[] = [];
+  for (let away = 1.5; away < longestShadow * scale; away *= 1.25) {
+    const [x, y] = [Math.round(sunward[0] * away), Math.round(sunward[1] * away)];
+    steps.push({ x, y, run: Math.hypot(x, y) / scale });
+  }
+  const horizon = emptyField(frame).fill(-Infinity);
+  // A step at a time over the whole picture, row by row: the memory is read in its order.
+  for (const { x: stepX, y: stepY, run } of steps) {
+    for (let y = Math.max(0, -stepY); y < rows; y += 1) {
+      const offset = stepY * width + stepX;
+      for (let index = y * width + Math.max(0, -stepX); index < (y + 1) * width; index += 1) {
+        const rise = ((height[index + offset] ?? 0) - (height[index] ?? 0)) / run;
+        if (rise > (horizon[index] ?? 0)) horizon[index] = rise;
+      }
+    }
+  }
+  return horizon;
+}
+
+/** Computes once what every time of day needs. */
+export function surfaceOf(relief: Relief, frame: Frame): Surface {
+  const around = blurred(relief.height, frame, 0.45);
+  const openness = relief.height.map((height, index) => clamp(1 + 3.2 * (height - (around[index] ?? 0)), 0.5, 1.25));
+  return { relief, frame, horizon: horizonOf(relief.height, frame), openness };
+}
+
+/** Highlights run out softly instead of being cut off. */
+const soften = (light: number): number => (light < 0.6 ? light : 1 - 0.4 * Math.exp(-(light - 0.6) / 0.4));
+const encode = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+/** Bytes of sRGB for light from 0 to 4. */
+const bytesPerUnit = 4096;
+const bytes = Uint8Array.from({ length: 4 * bytesPerUnit + 1 }, (_, index) =>
+  Math.round(255 * encode(soften(index / bytesPerUnit))),
+);
+
+/** How much single grains lean, as a slope, how much they differ in colour, and how many of 4096 are dark. */
+const grain = { slope: 0.22, colour: 0.13, dark: 40, darkness: 0.2 } as const;
+
+/** Between -1 and 1, mostly near 0: from twenty bits of a hash. */
+const spread = (hash: number): number => (hash & 1023) / 1023 + ((hash >>> 10) & 1023) / 1023 - 1;
+
+/**
+ * The sand as a picture: three bytes of sRGB a pixel. The outermost pixels are
+ * lit as if the picture went on at its other side.
+ * @param graininess how much single grains show, 1 for all there is: grain is what takes most room in a file
+ */
+export function litSand(
+  { relief, frame, horizon, openness }: Surface,
+  light: Light,
+  graininess: number,
+  seed: number,
+): Uint8Array {
+  const { width, height: rows, scale } = frame;
+  const { height, damp, albedo } = relief;
+  const pixels = new Uint8Array(3 * width * rows);
+  const level = 1 / Math.hypot(1, light.slope);
+  const flat = light.slope * level;
+  const [sunX, sunY] = [sunward[0] * level, sunward[1] * level];
+  for (let row = 0, index = 0; row < rows; row += 1) {
+    for (let column = 0; column < width; column += 1, index += 1) {
+      const here = height[index] ?? 0;
+      const first = hashOf(column, row, seed);
+      const second = hashOf(row, column, seed + 1);
+      const acrossX = ((height[index + 1] ?? here) - (height[index - 1] ?? here)) * 0.5 * scale;
+      const acrossY = ((height[index + width] ?? here) - (height[index - width] ?? here)) * 0.5 * scale;
+      const slopeX = acrossX + graininess * grain.slope * spread(first);
+      const slopeY = acrossY + graininess * grain.slope * spread(second);
+      const upright = 1 / Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
+
+      const facing = Math.max(0, ((flat - slopeX * sunX - slopeY * sunY) * upright) / flat);
+      const shadow = smoothstep(light.slope - light.softness, light.slope + light.softness, horizon[index] ?? 0);
+      const lost = light.falloff * smoothstep(0, 1, 0.55 * (column / width) + 0.45 * (row / rows));
+      const sun = facing ** light.contrast * (1 - shadow) * (1 - lost);
+
+      const facingSky = 1 - 0.65 * (slopeX * skyward[0] + slopeY * skyward[1]) * upright;
+      const sky = (openness[index] ?? 1) * Math.max(0.3, facingSky);
+
+      const darkness = first >>> 20 < grain.dark ? grain.darkness : 0;
+      const thrownBack = (albedo[index] ?? 1) * (1 + graininess * (grain.colour * spread(first) - darkness));
+      const wet = damp[index] ?? 0;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const fallsIn = (light.sun[channel] ?? 0) * sun + (light.sky[channel] ?? 0) * sky;
+        const comesOut = fallsIn * thrownBack * (1 - wet * (light.damp[channel] ?? 0));
+        pixels[3 * index + channel] = bytes[Math.round(comesOut * bytesPerUnit)] ?? 255;
+      }
+    }
+  }
+  return pixels;
+}

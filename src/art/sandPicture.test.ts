@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { mirrorCurve } from './mirrorCurve.ts';
+import { emptyField, type Frame } from './sandField.ts';
+import { day, dusk, litSand, surfaceOf, type Light } from './sandLight.ts';
+import { sandPicture, type Framing, type Pixels } from './sandPicture.ts';
+
+const framing: Framing = {
+  figure: mirrorCurve({ columns: 3, rows: 2 }, 1, 0),
+  width: 300,
+  height: 200,
+  scale: 16,
+  middle: [0.5, 0.5],
+  graininess: 0.5,
+  seed: 3,
+};
+
+/** Luminance of each pixel as WCAG 2.2 defines it, darkest first. */
+function luminances({ data }: Pixels): number[] {
+  const linear = (byte: number): number => (byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+  return Array.from({ length: data.length / 3 }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(3 * index, 3 * index + 3), linear);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }).sort((a, b) => a - b);
+}
+
+const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * sorted.length)] ?? NaN;
+
+describe('a picture of sand', () => {
+  it('is the same, byte for byte, for the same framing and light', () => {
+    expect(sandPicture({ ...framing }, day)).toEqual(sandPicture({ ...framing }, day));
+    expect(sandPicture({ ...framing, seed: 4 }, day)).not.toEqual(sandPicture(framing, day));
+  });
+
+  it('has the size it is asked for', () => {
+    const { data, width, height } = sandPicture(framing, day);
+    expect([width, height, data.length]).toEqual([300, 200, 300 * 200 * 3]);
+  });
+
+  it('shows a figure in another place when it is framed so', () => {
+    const [centred, aside] = [sandPicture(framing, day), sandPicture({ ...framing, middle: [0.7, 0.5] }, day)];
+    expect(aside.data).not.toEqual(centred.data);
+  });
+
+  it('is dark enough at dusk for white text, nearly everywhere', () => {
+    expect(1.05 / (quantile(luminances(sandPicture(framing, dusk)), 0.995) + 0.05)).toBeGreaterThan(4.5);
+  });
+
+  it('is light enough by day for dark text between the lines', () => {
+    expect((quantile(luminances(sandPicture(framing, day)), 0.25) + 0.05) / 0.055).toBeGreaterThan(7);
+  });
+});
+
+describe('light on sand', () => {
+  const frame: Frame = { width: 90, height: 90, scale: 30, left: -1.5, top: -1.5 };
+  /** A small steep hill in the middle of flat ground. */
+  const hill = emptyField(frame).map((_, index) => {
+    const [x, y] = [(index % 90) / 30 - 1.5, Math.floor(index / 90) / 30 - 1.5];
+    return 0.3 * Math.exp(-(x * x + y * y) / 0.02);
+  });
+  const lit = (light: Light): ((column: number, row: number) => number) => {
+    const relief = { height: hill, damp: emptyField(frame), albedo: emptyField(frame).fill(1) };
+    const pixels = litSand(surfaceOf(relief, frame), { ...light, falloff: 0 }, 0, 1);
+    return (column, row) => pixels[3 * (row * 90 + column)] ?? NaN;
+  };
+
+  it.each([
+    ['by day', day],
+    ['at dusk', dusk],
+  ])('comes from the upper left %s: a hill is bright there and throws its shadow to the lower right', (_, light) => {
+    const red = lit(light);
+    const flat = red(4, 45);
+    expect(red(43, 41)).toBeGreaterThan(flat + 10);
+    // Flat ground, but for the hill between it and the sun.
+    expect(red(50, 57)).toBeLessThan(flat - 15);
+    expect(Math.abs(red(86, 20) - flat)).toBeLessThan(3);
+  });
+
+  it('throws longer shadows when the sun is lower', () => {
+    const lengthOf = (slope: number): number => {
+      const red = lit({ ...day, slope });
+      const dark = red(4, 45) - 15;
+      const away = Array.from({ length: 40 }, (_, step) => red(45 + Math.round(step * 0.4), 45 + step));
+      return away.filter((value) => value < dark).length;
+    };
+    expect(lengthOf(0.3)).toBeGreaterThan(lengthOf(0.6) + 3);
+  });
+});

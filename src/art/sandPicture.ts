@@ -1,0 +1,73 @@
+/** A figure in sand as pixels. */
+import type { Figure } from './mirrorCurve.ts';
+import type { Frame } from './sandField.ts';
+import { litSand, surfaceOf, type Light, type Surface } from './sandLight.ts';
+import { reliefOf } from './sandRelief.ts';
+
+/** What of the field of sand is in the picture. */
+export interface Framing {
+  readonly figure: Figure;
+  /** Pixels across and down. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels to a unit of the figure: a quarter of the way from dot to dot. */
+  readonly scale: number;
+  /** Where the middle of the figure stands, as shares of width and height. */
+  readonly middle: readonly [x: number, y: number];
+  /** How much single grains show, 0 to 1. */
+  readonly graininess: number;
+  readonly seed: number;
+}
+
+/** An image of three bytes of sRGB a pixel. */
+export interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Computed around the picture too, in units: what casts a shadow into it may stand outside. */
+const margin = 0.75;
+
+/** What was computed for a framing: its surface, which is the same at every time of day, and what it looks like by each light. */
+interface Drawn {
+  readonly surface: Surface;
+  readonly pictures: Map<Light, Pixels>;
+}
+const drawn = new WeakMap<Framing, Drawn>();
+
+function surfaceOfFraming({ figure, width, height, scale, middle, seed }: Framing): Surface {
+  const around = Math.ceil(margin * scale);
+  const frame: Frame = {
+    width: width + 2 * around,
+    height: height + 2 * around,
+    scale,
+    left: figure.width / 2 - (middle[0] * width + around) / scale,
+    top: figure.height / 2 - (middle[1] * height + around) / scale,
+  };
+  return surfaceOf(reliefOf(figure, frame, seed), frame);
+}
+
+function pictureOf(surface: Surface, { width, height, graininess, seed }: Framing, light: Light): Pixels {
+  const lit = litSand(surface, light, graininess, seed);
+  const { frame } = surface;
+  const [left, top] = [(frame.width - width) / 2, (frame.height - height) / 2];
+  const data = new Uint8Array(3 * width * height);
+  for (let row = 0; row < height; row += 1) {
+    const start = 3 * ((top + row) * frame.width + left);
+    data.set(lit.subarray(start, start + 3 * width), 3 * row * width);
+  }
+  return { data, width, height };
+}
+
+/** Draws a figure into sand and lights it. The same framing and light always give the same bytes. */
+export function sandPicture(framing: Framing, light: Light): Pixels {
+  const { surface, pictures } = drawn.get(framing) ?? {
+    surface: surfaceOfFraming(framing),
+    pictures: new Map<Light, Pixels>(),
+  };
+  drawn.set(framing, { surface, pictures });
+  const picture = pictures.get(light) ?? pictureOf(surface, framing, light);
+  pictures.set(light, picture);
+  return picture;
+}

@@ -1,0 +1,98 @@
+/** A field of sand with a figure in it: dunes, the ripples of the wind around a place that a hand has smoothed, and grit. */
+import type { Figure, Point } from './mirrorCurve.ts';
+import { drawingOf } from './sandDrawing.ts';
+import { eachPixelNear, smoothstep, type Field, type Frame } from './sandField.ts';
+import { chance, noiseField } from './sandNoise.ts';
+
+export interface Relief {
+  /** Height in units. */
+  readonly height: Field;
+  /** 1 where the sand is damp: the finger has uncovered it. */
+  readonly damp: Field;
+  /** How much light the ground throws back, 1 on average: sand lies in paler and darker patches, grit is darker. */
+  readonly albedo: Field;
+}
+
+/** Ripples: from crest to crest and from trough to crest in units, and how far their crests rise to the right, in radians. */
+const ripple = { length: 1.75, height: 0.08, angle: 0.32 } as const;
+
+/** Wind ripples around the smoothed ground of the figure. */
+function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): void {
+  const { width, scale, left, top } = frame;
+  // Where both are 0 together two crests join, as they do in nature.
+  const real = noiseField(frame, { size: 11, strength: 1, seed: seed + 110 });
+  const imaginary = noiseField(frame, { size: 11, strength: 1, seed: seed + 120 });
+  const border = noiseField(frame, { size: 7, strength: 2.4, layers: 2, seed: seed + 130 });
+  const turnsAcross = (2 * Math.PI * Math.cos(ripple.angle)) / ripple.length;
+  const turnsAlong = (-2 * Math.PI * Math.sin(ripple.angle)) / ripple.length;
+  for (let index = 0; index < height.length; index += 1) {
+    const x = left + (index % width) / scale;
+    const y = top + Math.floor(index / width) / scale;
+    const outside = Math.max(-x, x - figure.width, -y, y - figure.height) + (border[index] ?? 0);
+    const blown = smoothstep(-1, 5, outside);
+    if (blown === 0) continue;
+    const a = (real[index] ?? 0) + 0.35;
+    const b = imaginary[index] ?? 0;
+    const phase = x * turnsAlong + y * turnsAcross + Math.atan2(b, a);
+    // Steep on one side, sharp at the crest.
+    const half = Math.sin((phase + 0.5 * Math.sin(phase)) / 2);
+    const shape = 1.1 - 2 * Math.sqrt(half * half + 0.012);
+    height[index] = (height[index] ?? 0) + blown * Math.min(1, 3 * Math.hypot(a, b)) * ripple.height * shape;
+  }
+}
+
+/** Loose sand lies in crumbs, untouched sand almost flat. */
+function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): void {
+  const lumps = noiseField(frame, { size: 0.55, strength: 0.022, layers: 3, seed: seed + 210 });
+  const clods = noiseField(frame, { size: 0.3, strength: 0.04, layers: 2, seed: seed + 220 });
+  for (let index = 0; index < height.length; index += 1) {
+    const here = loose[index] ?? 0;
+    const clod = Math.max(0, (clods[index] ?? 0) - 0.006);
+    height[index] = (height[index] ?? 0) + (0.45 + 0.5 * here) * (lumps[index] ?? 0) + (here * clod) / (1 + 12 * clod);
+  }
+}
+
+/** Grit that the wind has left, one grain to so many square units. A hand has wiped most of it out of the figure, and a finger all of it out of the line. */
+const areaOfGrit = 14;
+
+function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame: Frame, seed: number): void {
+  const [across, down] = [frame.width / frame.scale, frame.height / frame.scale];
+  const count = Math.round((across * down) / areaOfGrit);
+  const isTouched = ([x, y]: Point): boolean =>
+    (loose[Math.round((y - frame.top) * frame.scale) * frame.width + Math.round((x - frame.left) * frame.scale)] ?? 0) >
+    0;
+  for (let number = 0; number < count; number += 1) {
+    const random = (what: number): number => chance(number, what, seed + 310);
+    const centre: Point = [frame.left + random(0) * across, frame.top + random(1) * down];
+    const [x, y] = centre;
+    const isInFigure = x > -1 && x < figure.width + 1 && y > -1 && y < figure.height + 1;
+    if (isInFigure && (random(2) < 0.6 || isTouched(centre))) continue;
+    // Few are large.
+    const size = 0.045 + 0.1 * random(3) ** 4;
+    const [cos, sin] = [Math.cos(random(4) * Math.PI), Math.sin(random(4) * Math.PI)];
+    const length = 1 + 0.5 * random(5);
+    eachPixelNear(frame, [centre], 1.6 * size, (index, pixelX, pixelY) => {
+      const along = ((pixelX - x) * cos + (pixelY - y) * sin) / length;
+      const aside = (pixelY - y) * cos - (pixelX - x) * sin;
+      const away = Math.hypot(along, aside) / size;
+      if (away >= 1) return;
+      height[index] = (height[index] ?? 0) + 0.8 * size * Math.sqrt(1 - away * away);
+      albedo[index] = (albedo[index] ?? 0) * (0.75 - 0.5 * random(6));
+    });
+  }
+}
+
+/** The relief of sand into which a figure is drawn. The same figure, frame and seed always give the same sand. */
+export function reliefOf(figure: Figure, frame: Frame, seed: number): Relief {
+  const { height: drawn, floor, loose } = drawingOf(figure, frame, seed);
+  const height = noiseField(frame, { size: 16, strength: 0.9, layers: 3, seed: seed + 100 });
+  drawn.forEach((added, index) => {
+    height[index] = (height[index] ?? 0) + added;
+  });
+  addRipples(height, figure, frame, seed);
+  addCrumbs(height, loose, frame, seed);
+  const patches = noiseField(frame, { size: 7, strength: 0.07, layers: 4, seed: seed + 400 });
+  const relief = { height, damp: floor, albedo: patches.map((value) => 1 + value) };
+  addGrit(relief, loose, figure, frame, seed);
+  return relief;
+}

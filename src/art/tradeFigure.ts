@@ -1,0 +1,13 @@
+/** The figure of a trade: one closed line with a loop for each of two people and a knot between them for the lock. */
+import { mirrorCurve } from './mirrorCurve.ts';
+import { beginningAt, landmarksOf } from './weave.ts';
+
+const knot = mirrorCurve({ columns: 5, rows: 3 }, 6, 0.25);
+
+/** Lies across, the seller at the left; its line begins in the seller's loop. */
+export const tradeFigure = beginningAt(knot, landmarksOf(knot).left.position);
+
+const { left, right, centre } = landmarksOf(tradeFigure);
+
+/** Where the line passes the seller, first comes to the lock, and passes the buyer: shares of its length. */
+export const tradePlaces = { seller: left.position, lock: centre[0]?.position ?? 0, buyer: right.position };

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enlargedPath, mirrorCurve, type Figure, type Point } from './mirrorCurve.ts';
+import { beginningAt, bridgesOf, crossingsOf, gapsOf, landmarksOf, placeAt } from './weave.ts';
+
+/** Figures of all sizes; at least one side is odd, so that there is one. */
+const figures = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 6 }), fc.nat(500), fc.boolean())
+  .map(([half, other, seed, isUpright]) => {
+    const [columns, rows] = isUpright ? [other, 2 * half + 1] : [2 * half + 1, other];
+    return mirrorCurve({ columns, rows }, seed, 0.3);
+  });
+
+const knot = mirrorCurve({ columns: 5, rows: 3 }, 6, 0.25);
+
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Ends of the straight lines of path data. */
+const strokesOf = (path: string): [Point, Point][] =>
+  [...path.matchAll(/M(\S+) (\S+)l(\S+) (\S+?)(?=M|$)/g)].map((match) => {
+    const [x = 0, y = 0, dx = 0, dy = 0] = match.slice(1).map(Number);
+    return [
+      [x, y],
+      [x + dx, y + dy],
+    ];
+  });
+
+/** Length of pieces of a line: straight ones, and quarters of a circle. */
+const lengthOfPieces = (line: Figure['line']): number =>
+  line.reduce((sum, { from, to, centre }) => sum + (centre ? Math.SQRT2 * (Math.PI / 2) : apart(from, to)), 0);
+
+/** Length of the whole line. */
+const lengthOf = ({ line }: Figure): number => lengthOfPieces(line);
+
+describe('a line that begins elsewhere', () => {
+  it('is the same line: every point of it comes as much later as it begins earlier', () => {
+    fc.assert(
+      fc.property(figures, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (figure, position) => {
+        const begun = beginningAt(figure, position);
+        const [start] = begun.line;
+        const before = figure.line.findIndex(
+          ({ from, to }) => from.join() === start?.from.join() && to.join() === start.to.join(),
+        );
+        const later = lengthOfPieces(figure.line.slice(0, before)) / lengthOfPieces(figure.line);
+        for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
+          expect(apart(placeAt(begun, share).at, placeAt(figure, share + later).at)).toBeCloseTo(0, 6);
+        }
+        // Within the piece that holds the position.
+        expect(apart(start?.from ?? [0, 0], placeAt(figure, later).at)).toBeCloseTo(0, 6);
+        // A hair before it counts as at it.
+        const behind = position - later - Math.floor(position - later + 1e-9);
+        expect(behind * lengthOf(figure)).toBeLessThan(figure.width + figure.height);
+      }),
+    );
+  });
+});
+
+describe('a woven line', () => {
+  it('passes each of its crossings twice, at a right angle', () => {
+    fc.assert(
+      fc.property(figures, (figure) => {
+        const crossings = crossingsOf(figure);
+        const [columns, rows] = [figure.width / 4, figure.height / 4];
+        // Where no mirror stands between two dots, the line crosses itself.
+        expect(crossings).toHaveLength(2 * columns * rows - columns - rows - figure.mirrors.length);
+        expect(new Set(crossings.map(({ at }) => at.join())).size).toBe(crossings.length);
+        for (const { at, over, under } of crossings) {
+          expect(apart(placeAt(figure, over.position).at, at)).toBeCloseTo(0, 6);
+          expect(apart(placeAt(figure, under.position).at, at)).toBeCloseTo(0, 6);
+          expect(over.direction[0] * under.direction[0] + over.direction[1] * under.direction[1]).toBeCloseTo(0, 9);
+        }
+      }),
+    );
+  });
+
+  it('goes over and under in turns all the way round', () => {
+    fc.assert(
+      fc.property(figures, (figure) => {
+        const passages = crossingsOf(figure)
+          .flatMap(({ over, under }) => [
+            { ...over, isOver: true },
+            { ...under, isOver: false },
+          ])
+          .sort((a, b) => a.position - b.position);
+        for (const [index, { isOver }] of passages.entries()) {
+          expect(isOver).toBe(!passages.at(index - 1)?.isOver);
+        }
+      }),
+    );
+  });
+
+  it('is told by positions that run along it evenly and end where they began', () => {
+    fc.assert(
+      fc.property(figures, fc.double({ min: 0, max: 1, noNaN: true }), (figure, position) => {
+        const step = 1e-4;
+        const [here, next] = [placeAt(figure, position), placeAt(figure, position + step)];
+        expect(apart(here.at, next.at) / lengthOf(figure)).toBeCloseTo(step, 6);
+      }),
+    );
+    expect(placeAt(knot, 1).at).toEqual(placeAt(knot, 0).at);
+    expect(placeAt(knot, 0).at).toEqual(knot.line[0]?.from);
+  });
+
+  it('shows through a gap on either side of each upper strand, and nowhere else', () => {
+    const [stroke, gap] = [0.8, 0.2];
+    const gaps = strokesOf(gapsOf(knot, stroke, gap));
+    expect(gaps).toHaveLength(2 * crossingsOf(knot).length);
+    for (const { at, over, under } of crossingsOf(knot)) {
+      const beside = gaps.filter(([a, b]) => apart([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], at) < 1);
+      expect(beside).toHaveLength(2);
+      for (const [a, b] of beside) {
+        const [x, y] = [(a[0] + b[0]) / 2 - at[0], (a[1] + b[1]) / 2 - at[1]];
+        // On the lower strand, just beside the upper one, as long as the lower one is wide.
+        expect(Math.abs(x * under.direction[0] + y * under.direction[1])).toBeCloseTo((stroke + gap) / 2, 2);
+        expect(x * over.direction[0] + y * over.direction[1]).toBeCloseTo(0, 2);
+        expect(apart(a, b)).toBeGreaterThan(stroke);
+      }
+    }
+  });
+
+  it('has the upper strands to be drawn once more, each through its crossing', () => {
+    const bridges = strokesOf(bridgesOf(knot, 1));
+    const crossings = crossingsOf(knot);
+    expect(bridges).toHaveLength(crossings.length);
+    for (const [index, [from, to]] of bridges.entries()) {
+      const { at, over } = crossings[index] ?? { at: [0, 0], over: { direction: [0, 0] } };
+      expect(apart([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], at)).toBeLessThan(0.01);
+      expect(to[0] - from[0]).toBeCloseTo(2 * over.direction[0], 2);
+      expect(to[1] - from[1]).toBeCloseTo(2 * over.direction[1], 2);
+    }
+  });
+});
+
+describe('the knot of two people and a safe place', () => {
+  const { left, right, centre } = landmarksOf(knot);
+
+  it('turns at the middle of the left and of the right', () => {
+    const inset = 2 - Math.SQRT2;
+    expect(apart(left.at, [inset, knot.height / 2])).toBeCloseTo(0, 6);
+    expect(apart(right.at, [knot.width - inset, knot.height / 2])).toBeCloseTo(0, 6);
+  });
+
+  it('passes its centre four times, in the order of the line', () => {
+    expect(centre).toHaveLength(4);
+    expect(centre).toEqual([...centre].sort((a, b) => a.position - b.position));
+    for (const { at } of centre) expect(apart(at, [knot.width / 2, knot.height / 2])).toBeCloseTo(Math.SQRT2, 6);
+  });
+
+  it('passes the centre on its way from left to right, and on its way back', () => {
+    const between = (a: number, b: number): number =>
+      centre.filter(({ position }) => position > a && position < b).length;
+    expect(between(left.position, right.position)).toBe(2);
+    expect(between(right.position, 1) + between(0, left.position)).toBe(2);
+  });
+
+  it('has its places where its positions say', () => {
+    for (const { at, position } of [left, right, ...centre]) {
+      expect(apart(placeAt(knot, position).at, at)).toBeCloseTo(0, 6);
+    }
+  });
+
+  it('can be drawn larger, the same line', () => {
+    const numbersOf = (path: string): number[] => (path.match(/-?[\d.]+/g) ?? []).map(Number);
+    expect(enlargedPath(knot, 1)).toBe(knot.path);
+    const [small, large] = [numbersOf(knot.path), numbersOf(enlargedPath(knot, 40))];
+    expect(large).toHaveLength(small.length);
+    expect(large.slice(0, 2)).toEqual(small.slice(0, 2).map((number) => 40 * number));
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * Characters that come along when a text is pasted and that nobody sees: they
+ * split words for search and spelling, and keep a heading, a list or a field
+ * from being one. Looked for in whole files, markup and names of fields included.
+ */
+import { findCorrections, mendedBy, type Correction, type CorrectionRule } from '../corrections.ts';
+import type { Finding } from '../places.ts';
+import type { SourceFile } from '../source.ts';
+
+/** One kind of character, and what is said of the first of them in a file. */
+interface Kind extends CorrectionRule {
+  readonly advice: string;
+}
+
+const retype = 'Delete the word and type it again.';
+const pressSpace = 'Delete it and press the space bar.';
+/** No-break spaces, which belong between words only. */
+const noBreak = String.raw`[\u00A0\u202F]`;
+const anySpace = String.raw`[ \t\u00A0\u202F]`;
+
+/** No-break spaces that keep a line from being what it is meant to be. */
+const misplacedSpace: Kind = {
+  pattern: new RegExp(
+    [
+      // In front of a line; after the mark of a heading or of an item; after the name of a field.
+      String.raw`${noBreak}(?<=^${anySpace}+)(?=.*\S)`,
+      String.raw`${noBreak}(?<=^[ \t]*(?:[-*+]|\d+[.)]|#{1,6})${anySpace}+)`,
+      String.raw`${noBreak}(?<=^[ \t]*(?:- )?[A-Za-z][\w-]*:${anySpace}+)`,
+    ].join('|'),
+    'gm',
+  ),
+  write: ' ',
+  message: 'a no-break space where an ordinary space belongs',
+  advice: pressSpace,
+};
+
+const kinds: readonly Kind[] = [
+  { pattern: /\u00AD/g, write: '', message: 'a soft hyphen (U+00AD)', advice: retype },
+  {
+    // Joiners belong between the parts of an emoji only.
+    pattern: /[\u200B\u2060\u180E]|(?<!^)\uFEFF|(?<!\p{Extended_Pictographic}\uFE0F?)[\u200C\u200D]/gu,
+    write: '',
+    message: 'a character without width',
+    advice: retype,
+  },
+  {
+    pattern: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g,
+    write: '',
+    message: 'a mark that turns the direction of writing',
+    advice: retype,
+  },
+  {
+    pattern: /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g,
+    write: ' ',
+    message: 'a control character of a word processor',
+    advice: pressSpace,
+  },
+  {
+    pattern: /(?<=\d)[\u2007-\u200A](?=\d)/g,
+    write: '\u202F',
+    message: 'a space of unusual width',
+    advice: pressSpace,
+  },
+  {
+    pattern: /[\u1680\u2000-\u200A\u205F\u3000]/g,
+    write: ' ',
+    message: 'a space of unusual width',
+    advice: pressSpace,
+  },
+  misplacedSpace,
+  {
+    pattern: new RegExp(String.raw`${noBreak}(?=${anySpace}*\r?$)`, 'gm'),
+    write: '',
+    message: 'a no-break space at the end of a line',
+    advice: 'Delete it.',
+  },
+];
+/** A text as it is meant, for those who read its marks and fields; of the same length, so that positions stay true. */
+export const withOrdinarySpaces = (text: string): string =>
+  text.replaceAll(misplacedSpace.pattern, misplacedSpace.write);
+
+/** What to take away or replace in the text of a file, the mark at its very beginning (a byte order mark) included. */
+export function invisibleIn(text: string): Correction[] {
+  const mark = { start: 0, end: 1, write: '', message: 'a byte order mark' };
+  return [...(text.startsWith('\uFEFF') ? [mark] : []), ...findCorrections(text, kinds)];
+}
+
+/** Letters that were lost when a file was converted, and signs that only one program's font has. */
+const lost = /[\uFFFD\uE000-\uF8FF]/gu;
+
+/** Whether a sign stands at the beginning of its line, where it is meant as a bullet (`listMarks.ts`). */
+const isBullet = (text: string, index: number): boolean =>
+  text.charAt(index) !== '\uFFFD' && /(?:^|[\r\n])\s*$/.test(text.slice(Math.max(0, index - 20), index));
+
+/** The words that a position stands in or between. */
+function wordsAt(text: string, start: number): string {
+  const before = /\S*\s?$/u.exec(text.slice(Math.max(0, start - 40), start))?.[0] ?? '';
+  const after = /^\s?\S*/u.exec(text.slice(start + 1, start + 40))?.[0] ?? '';
+  return (before + text.slice(start, start + 1) + after).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What is said of all characters of a kind in a file: one message at the first of them. */
+function describe({ text, placeAt }: SourceFile, kind: string, [first, ...others]: readonly Correction[]): Finding[] {
+  if (!first) return [];
+  const { advice } = kinds.find(({ message }) => message === kind) ?? { advice: '' };
+  const words = wordsAt(text, first.start).replaceAll(/[\p{Cf}\p{Cc}]/gu, '');
+  const more = others.length === 0 ? '' : ` The same in ${String(others.length)} more place(s) of this file.`;
+  return [
+    {
+      ...placeAt(first.start),
+      message: `${words === '' ? 'Here' : `In “${words}”`} is ${kind}, which nobody sees. ${advice}${more} ${mendedBy}`,
+    },
+  ];
+}
+
+export function checkCharacters(file: SourceFile): Finding[] {
+  const { text, placeAt } = file;
+  const byKind = Map.groupBy(findCorrections(text, kinds), ({ message }) => message);
+  return [
+    ...[...byKind].flatMap(([kind, corrections]) => describe(file, kind, corrections)),
+    ...Array.from(text.matchAll(lost), ({ index }) => index)
+      .filter((index) => !isBullet(text, index))
+      .map((index) => ({
+        ...placeAt(index),
+        message: `In “${wordsAt(text, index)}” is a sign that cannot be shown: a letter was lost, or it exists in one program only. Type the word again.`,
+      })),
+  ];
+}

@@ -1,0 +1,60 @@
+/** Whether the headings of a text make sections that readers can tell apart and links can lead to. */
+import type { MdastNode } from 'satteri';
+import { endOf, startOf, textOf, walk } from '../mdx.ts';
+import type { Finding } from '../places.ts';
+import type { SourceFile } from '../source.ts';
+import { shortened } from '../syntax/lines.ts';
+
+/** `3.`, `3.2`, `§ 3`, `IV.`, `a)`, `Article 3:` at the beginning of a heading. */
+const number = /^(?:(?:\p{L}+\s+)?\d+(?:\.\d+)*[.:)–-]+|\d+(?:\.\d+)*|§+\s*\d+[.:)]?|[IVXLC]+[.)]|\p{L}[.)])(?=\s)\s*/u;
+
+/** Parts of a form that is laid down elsewhere are known by the numbers they have there: `3.` among subsections. */
+const partOfForm = /^\d+[.)]\s/;
+
+const marks = (depth: number): string => '#'.repeat(depth);
+
+/** A heading, and the number of the line in which each earlier one stands. */
+function mistakeIn(
+  heading: Extract<MdastNode, { type: 'heading' }>,
+  { text }: SourceFile,
+  earlier: ReadonlyMap<string, number>,
+  inSection: boolean,
+): string | undefined {
+  const words = textOf(heading).trim();
+  const written = text.slice(startOf(heading), endOf(heading));
+  if (!written.startsWith('#')) {
+    return `The line of hyphens or equals signs below “${shortened(words, 40)}” makes a heading of it. Delete that line; if this is to be a heading, write ${marks(2)} ${shortened(words, 40)}`;
+  }
+  // What stands in a heading besides words is told by the check of the text.
+  if (words === '' && heading.children.length === 0) {
+    return `This heading is empty. Write its words after ${marks(heading.depth)} and a space, or delete the line.`;
+  }
+  const [numbered] = number.exec(words) ?? [];
+  const isPartOfForm = heading.depth === 3 && partOfForm.test(words);
+  if (numbered !== undefined && numbered.length < words.length && !isPartOfForm) {
+    return `The website numbers the sections itself. Write this heading without “${numbered.trim()}”: ${marks(heading.depth)} ${shortened(words.slice(numbered.length))}`;
+  }
+  const line = earlier.get(words.toLowerCase());
+  if (line !== undefined) {
+    return `The heading “${shortened(words, 40)}” stands in line ${String(line)} already. Links lead to a section by its heading: write one of the two differently.`;
+  }
+  return heading.depth === 3 && !inSection
+    ? `A subsection (###) belongs to a section (##), and there is none above this one. Write ${marks(2)} ${shortened(words)}, or a section heading above it.`
+    : undefined;
+}
+
+/** What is wrong with the headings of a text, line by line. */
+export function checkHeadings(file: SourceFile): Finding[] {
+  if (!file.prose || !('tree' in file.prose)) return [];
+  const earlier = new Map<string, number>();
+  let inSection = false;
+  return walk(file.prose.tree).flatMap((node) => {
+    if (node.type !== 'heading') return [];
+    const place = file.placeAt(startOf(node));
+    const message = mistakeIn(node, file, earlier, inSection);
+    const words = textOf(node).trim().toLowerCase();
+    if (words !== '' && !earlier.has(words)) earlier.set(words, place.line);
+    inSection ||= node.depth <= 2;
+    return message === undefined ? [] : [{ ...place, message }];
+  });
+}

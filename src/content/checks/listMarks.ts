@@ -1,0 +1,83 @@
+/** Whether lines begin with signs that make no list here, so that readers would see the lines run together. */
+import type { Finding } from '../places.ts';
+import { cover, type Passage, type ReaderText } from '../readerText.ts';
+import { shortened } from '../syntax/lines.ts';
+
+/** A line, from its first sign that is not covered. */
+interface PassageLine {
+  readonly start: number;
+  readonly text: string;
+  /** Whether nothing stands before it, so that it is no item of a list. */
+  readonly isBare: boolean;
+}
+
+/** The paragraphs of a passage, line by line. */
+function paragraphsIn({ text, file }: ReaderText, { start, end }: Passage): PassageLine[][] {
+  const paragraphs: PassageLine[][] = [[]];
+  for (const { 0: line, index } of text.slice(start, end).matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
+    const trimmed = line.replace(new RegExp(`^[\\s${cover}]+`, 'u'), '');
+    if (trimmed !== '') {
+      const first = start + index + line.length - trimmed.length;
+      const isBare = /(?:^|[\r\n])\s*$/.test(file.text.slice(Math.max(0, first - 20), first));
+      paragraphs.at(-1)?.push({ start: first, text: trimmed.replaceAll(cover, ''), isBare });
+    } else if (line.trim() === '') paragraphs.push([]);
+  }
+  return paragraphs;
+}
+
+/** Signs that word processors put before the items of a list. */
+const bullet = /^(?:[•·▪▫◦‣⁃●○■□➢➤✓✔\uE000-\uF8FF]|[–—](?=\s))\s*\S/u;
+/** The round one, as it is when its font is lost. */
+const roundBullet = /^o\s+\S/;
+/** A list of Markdown, which fields do not know. */
+const hyphen = /^[-*]\s+\S/;
+/** `(a)`, `b)`, `(iv)`, `2.` */
+const letter = /^(?:\((?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)|(?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)|(?:\p{Ll}|\d{1,2})\.)\s+\S/u;
+const letters = /\((?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)\s/gu;
+
+/** The first line of a paragraph that is meant as the item of a list and is none. */
+function firstItem(lines: readonly PassageLine[], isField: boolean): PassageLine | undefined {
+  const bulleted = lines.find(({ text }) => bullet.test(text) || (isField && hyphen.test(text)));
+  if (bulleted) return bulleted;
+  // “o” is a word in some languages: it begins no paragraph, and hardly two lines of one.
+  const round = lines.filter(({ text, isBare }) => isBare && roundBullet.test(text));
+  if (round.length > 1 || (!isField && round[0] !== undefined && round[0] === lines[0])) return round[0];
+  const lettered = lines.filter(({ text }) => letter.test(text));
+  const all =
+    lines
+      .map(({ text }) => text)
+      .join('\n')
+      .match(letters) ?? [];
+  const runTogether = lettered.length > 1 || (all.length > 1 && lettered[0] !== lines[0]);
+  return runTogether ? lettered[0] : undefined;
+}
+
+/** Whether a passage is itself an item of a list of fields. */
+const isItem = ({ file }: ReaderText, { start }: Passage): boolean =>
+  /(?:^|[\r\n])[ \t]*- +["']?$/.test(file.text.slice(Math.max(0, start - 40), start));
+
+function describe({ text }: PassageLine, isField: boolean, inItem: boolean): string {
+  if (inItem && hyphen.test(text)) {
+    return `This line begins further to the right than the hyphen of the item above, so it is read as the rest of that item. Begin it exactly below that hyphen: - ${shortened(text.slice(1).trim(), 40)}`;
+  }
+  if (isField) {
+    return `A field is running text and shows no list, so “${shortened(text.trim(), 40)}” and the lines around it would run together. Write whole sentences, with an empty line between paragraphs.`;
+  }
+  const mark = /^\S+/.exec(text)?.[0] ?? '';
+  const item = letter.test(text) ? text : text.replace(/^\S\s*/u, '');
+  return `A line that begins with “${letter.test(text) ? mark : text.charAt(0)}” is no item of a list here, and runs together with the lines around it. Begin each of these lines with a hyphen and a space: - ${shortened(item.trim(), 40)}`;
+}
+
+/** One message for each paragraph or field with such lines, at the first of them. */
+export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
+  return texts.flatMap((own) =>
+    own.passages.flatMap((passage) => {
+      const isField = passage.kind === 'field';
+      if (!isField && passage.kind !== 'paragraph') return [];
+      const [item] = paragraphsIn(own, passage).flatMap((lines) => firstItem(lines, isField) ?? []);
+      return item
+        ? [{ ...own.file.placeAt(item.start), message: describe(item, isField, isField && isItem(own, passage)) }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+/** Whether YAML would leave out a part of a text, because it begins with a sign that has a meaning there. */
+import { isScalar, visit, type Scalar } from 'yaml';
+import type { Finding } from '../places.ts';
+import type { SourceFile } from '../source.ts';
+import { shortened } from '../syntax/lines.ts';
+
+/** Words that stand behind a value and are read as something else, with the sign that they begin with. */
+function lostFrom({ comment, anchor, tag, type }: Scalar): { sign: string; words: string } | undefined {
+  // A note to colleagues has a space behind its sign; what has none is part of the text.
+  if (typeof comment === 'string' && /^\S/.test(comment) && type === 'PLAIN')
+    return { sign: '#', words: `#${comment}` };
+  if (anchor !== undefined) return { sign: '&', words: `&${anchor}` };
+  if (tag !== undefined && /^!\w/.test(tag)) return { sign: '!', words: tag };
+  return undefined;
+}
+
+export function checkLostText(file: SourceFile): Finding[] {
+  const { yaml, placeAt } = file;
+  if (!yaml) return [];
+  const findings: Finding[] = [];
+  visit(yaml.document, {
+    Scalar(key, scalar) {
+      const lost = key === 'key' ? undefined : lostFrom(scalar);
+      if (!lost || !scalar.range || !isScalar(scalar)) return;
+      const { sign, words } = lost;
+      findings.push({
+        ...placeAt(yaml.start + scalar.range[0]),
+        message: `“${shortened(words, 40)}” would not be shown, because ${sign} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`,
+      });
+    },
+  });
+  return findings;
+}

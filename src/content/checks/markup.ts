@@ -1,0 +1,102 @@
+/** Whether signs of Markdown and of components are left over in what readers see, because they are incomplete or stand where they mean nothing. */
+import type { Finding } from '../places.ts';
+import type { Passage, ReaderText } from '../readerText.ts';
+import { shortened } from '../syntax/lines.ts';
+
+/** A sign that is left over, and what to write instead. */
+interface Leftover {
+  readonly pattern: RegExp;
+  readonly advise: (found: string) => string;
+}
+
+const entity: Leftover = {
+  pattern: /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/gi,
+  advise: (found) => `${found} is a sign of HTML. Write the sign itself; for &nbsp; a space.`,
+};
+
+/** In the running text of a policy or a feature page. */
+const inText: readonly Leftover[] = [
+  {
+    pattern: /^#{1,6}[^\s#]|^#{1,6}$/gm,
+    advise: (found) =>
+      `There is no space after ${found.replace(/[^#]/g, '')}, so this is no heading. Write a space between the signs # and the words.`,
+  },
+  {
+    pattern: /\*+|__+/g,
+    advise: (found) =>
+      `Readers would see ${found} here, because it has no partner. For bold words write **words**: two stars on both sides, no space inside, and a space or a full stop behind. If no bold words are meant, delete ${found}.`,
+  },
+  {
+    pattern: /\]\s*\(/g,
+    advise: () =>
+      'This link is not complete, so readers would see its brackets. Write [words](/page): no space between ] and (, none in the address, and ) at its end.',
+  },
+  { pattern: /<\s*\/?\s*[A-Z]\w*/g, advise: (found) => `Readers would see ${found} here. Write no space after <.` },
+  {
+    pattern: /\}/g,
+    advise: () => 'Readers would see } here: there is no { before it. Delete it, or write round brackets.',
+  },
+  entity,
+];
+
+/** In fields, which are plain text but for `{fact}`. */
+const inFields: readonly Leftover[] = [
+  {
+    pattern: /<ContactEmail\s+name=["'](\w+)["']\s*\/?>/g,
+    advise: (found) => `Components are for texts. In a field write {${/["'](\w+)/.exec(found)?.[1] ?? ''}Email}.`,
+  },
+  {
+    pattern: /<Fact\s+name=["'](\w+)["']\s*\/?>/g,
+    advise: (found) => `Components are for texts. In a field write {${/["'](\w+)/.exec(found)?.[1] ?? ''}}.`,
+  },
+  {
+    pattern: /<\/?[A-Za-z]\w*[^<>]*>/g,
+    advise: (found) => `A field is plain text: readers would see ${shortened(found, 30)}. Delete it.`,
+  },
+  {
+    pattern: /\*\*|__/g,
+    advise: (found) => `A field is plain text: readers would see ${found}. Delete it; nothing in a field can be bold.`,
+  },
+  {
+    pattern: /\[[^\]]*\]\([^)]*\)/g,
+    advise: (found) =>
+      `A field is plain text and holds no links: readers would see ${shortened(found, 40)}. Write the words alone; pages to go on with stand in "seeAlso".`,
+  },
+  {
+    pattern: /\{[^{}]*\}|[{}]/g,
+    advise: (found) => {
+      const name = /^\{\s*([A-Za-z]\w*)\s*\}$/.exec(found)?.[1];
+      return name === undefined
+        ? `Braces hold the name of a fact and nothing else. Write round brackets instead of ${shortened(found, 40)}, or the name of one fact, such as {brand}.`
+        : `Write the name of a fact without spaces: {${name}}.`;
+    },
+  },
+  entity,
+];
+
+/** The first thing of each kind that is left over in a passage. */
+function leftoversIn(text: string, { kind, start, end }: Passage): { offset: number; message: string }[] {
+  const words = text.slice(start, end);
+  let told = -1;
+  return (kind === 'field' ? inFields : inText)
+    .flatMap(({ pattern, advise }) => {
+      const [first] = words.matchAll(pattern);
+      return first
+        ? [{ offset: start + first.index, end: start + first.index + first[0].length, message: advise(first[0]) }]
+        : [];
+    })
+    .sort((a, b) => a.offset - b.offset)
+    .filter(({ offset, end: stop }) => {
+      if (offset < told) return false;
+      told = stop;
+      return true;
+    });
+}
+
+export function checkMarkup(texts: readonly ReaderText[]): Finding[] {
+  return texts.flatMap(({ text, file, passages }) =>
+    passages.flatMap((passage) =>
+      leftoversIn(text, passage).map(({ offset, message }) => ({ ...file.placeAt(offset), message })),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+/** Whether the rows of a table have as many cells as its header, so that nothing is lost or moves to another column. */
+import type { MdastNode } from 'satteri';
+import { endOf, startOf, textOf, walk } from '../mdx.ts';
+import type { Finding } from '../places.ts';
+import type { SourceFile } from '../source.ts';
+import { linesOf, shortened } from '../syntax/lines.ts';
+
+const cellsOf = (row: MdastNode): readonly MdastNode[] => ('children' in row ? row.children : []);
+
+/** What is wrong with a row, or nothing. */
+function mistakeIn(row: MdastNode, columns: number): string | undefined {
+  const cells = cellsOf(row);
+  if (cells.length === columns) return undefined;
+  const counts = `This row has ${String(cells.length)} cell(s), the header of its table has ${String(columns)}.`;
+  const extra = cells[columns];
+  return extra
+    ? `${counts} “${shortened(textOf(extra), 40)}” has no column. A | begins a new cell: delete one, or write / inside the text of a cell.`
+    : `${counts} Write a | and a text for each column; where there is nothing to say, write –.`;
+}
+
+/** Lines that are meant as a table and are read as running text. */
+function unread({ text, placeAt }: SourceFile, paragraph: MdastNode): Finding[] {
+  const start = startOf(paragraph);
+  const lines = linesOf(text.slice(start, endOf(paragraph)));
+  const rows = lines.filter((line) => /^\s*\|.*\|\s*$/.test(line.text));
+  const [header, second] = rows;
+  if (!header || !second) return [];
+  const columns = header.text.split('|').length - 2;
+  const rule = `|${' --- |'.repeat(columns)}`;
+  const isRule = /^[\s|:-]+$/.test(second.text);
+  return [
+    {
+      ...placeAt(start + (isRule ? second : header).start),
+      message: `These lines are not read as a table. Its header has ${String(columns)} cell(s), so write ${isRule ? 'this line' : 'the line below it'} as: ${rule}`,
+    },
+  ];
+}
+
+export function checkTables(file: SourceFile): Finding[] {
+  if (!file.prose || !('tree' in file.prose)) return [];
+  return walk(file.prose.tree).flatMap((node) => {
+    if (node.type === 'paragraph') return unread(file, node);
+    if (node.type !== 'table') return [];
+    const [header, ...rows] = node.children;
+    return rows.flatMap((row) => {
+      const message = mistakeIn(row, header ? cellsOf(header).length : 0);
+      return message === undefined ? [] : [{ ...file.placeAt(startOf(row)), message }];
+    });
+  });
+}

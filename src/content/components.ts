@@ -1,0 +1,31 @@
+/** The components that a text may use. */
+
+interface TextComponent {
+  /** The one attribute that it has, with an example of its value. */
+  readonly attribute?: readonly [name: string, example: string];
+  /** Whether it holds a list. */
+  readonly holdsList?: true;
+}
+
+/** The components by name. */
+export const components: Readonly<Record<string, TextComponent | undefined>> = {
+  Chips: { holdsList: true },
+  ContactEmail: { attribute: ['name', 'general'] },
+  Fact: { attribute: ['name', 'minimumAge'] },
+  Placeholder: { attribute: ['label', 'name of the authority'] },
+  RiskNotice: {},
+  StorageTable: {},
+};
+
+/** Their names. */
+export const componentNames: readonly string[] = Object.keys(components);
+
+/** How a component is written; `undefined` if there is none of the name. */
+export function exampleOf(name: string): string | undefined {
+  const component = components[name];
+  if (!component) return undefined;
+  if (component.holdsList) return `<${name}> and </${name}> on lines of their own, with a list between them`;
+  if (!component.attribute) return `<${name} />`;
+  const [attribute, example] = component.attribute;
+  return `<${name} ${attribute}="${example}" />`;
+}

@@ -1,0 +1,18 @@
+/** What somebody may have meant by a name that does not exist. */
+import { distance } from 'fastest-levenshtein';
+
+/** The name that is written most like another one, when only a few letters differ or it holds the other one. */
+export function mostSimilar(name: string, names: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  const near = names
+    .map((other) => ({ other, letters: distance(lower, other.toLowerCase()) }))
+    .filter(({ other, letters }) => letters <= Math.max(1, Math.min(3, Math.floor(other.length / 3))))
+    .sort((a, b) => a.letters - b.letters);
+  return near[0]?.other ?? names.find((other) => other.length > 3 && lower.startsWith(other.toLowerCase()));
+}
+
+/** A sentence to go on with: ` Did you mean "title"?`, or nothing. */
+export function didYouMean(name: string, names: readonly string[], written = (other: string) => `"${other}"`): string {
+  const similar = mostSimilar(name, names);
+  return similar === undefined ? '' : ` Did you mean ${written(similar)}?`;
+}

@@ -1,0 +1,54 @@
+/** Why the fields at the top of a text (its frontmatter) cannot be told from the text below them. */
+import { linesOf, shortened, type ExplainedMistake } from './lines.ts';
+
+/** A line of hyphens, or of what a program has made of them. */
+const hyphens = /^\s*[-–—_*]{1,}\s*$/u;
+const isField = (text: string): boolean => /^\s*(?:- |#|[A-Za-z][\w-]*:|$)/.test(text) || /^\s+\S/.test(text);
+
+/**
+ * Says what is wrong with a text that does not begin with its fields between two lines of three hyphens.
+ * @param text the whole file
+ */
+export function explainFrontmatter(text: string): ExplainedMistake {
+  const lines = linesOf(text);
+  const first = lines.findIndex((line) => line.text.trim() !== '');
+  const opening = lines[first];
+  if (!opening) {
+    return {
+      offset: 0,
+      message: 'The file is empty. It must begin with its fields between two lines of three hyphens (---).',
+    };
+  }
+  if (opening.text.trimEnd() !== '---') {
+    return hyphens.test(opening.text)
+      ? {
+          offset: opening.start,
+          message: `The fields begin below a line of three hyphens (---), without spaces before them; here is “${shortened(opening.text)}”.`,
+        }
+      : {
+          offset: opening.start,
+          message:
+            'The file must begin with its fields between two lines of three hyphens (---). Write such a line above the first field.',
+        };
+  }
+  if (first > 0) {
+    return {
+      offset: 0,
+      message: 'The line of three hyphens (---) must be the first of the file. Delete what is above it.',
+    };
+  }
+  const rest = lines.slice(first + 1);
+  const wrong = rest.find((line) => hyphens.test(line.text));
+  if (wrong) {
+    return {
+      offset: wrong.start,
+      message: `The fields end with a line of three hyphens (---), without spaces before them; here is “${shortened(wrong.text)}”.`,
+    };
+  }
+  const end = rest.find((line) => line.text.trim() === '' || !isField(line.text)) ?? rest.at(-1) ?? opening;
+  return {
+    offset: end.start,
+    message:
+      'The line of three hyphens (---) that ends the fields is missing. Write it in a line of its own below the last field.',
+  };
+}

@@ -1,0 +1,288 @@
+/**
+ * What people write when a file of fields (YAML) cannot be read. The parser says
+ * what it was surprised by; this table says what to write instead.
+ */
+import type { YAMLParseError } from 'yaml';
+import { lineIndexAt, linesOf, shortened, withParserWords, type ExplainedMistake, type Line } from './lines.ts';
+
+/** A line that the parser stumbled over, and those around it. */
+interface Surroundings {
+  readonly lines: readonly Line[];
+  readonly index: number;
+  readonly line: Line;
+  /** The field or the item of a list that the line holds. */
+  readonly field: Field | undefined;
+  /** Of the mistake, from the beginning of the text. */
+  readonly offset: number;
+  readonly error: Pick<YAMLParseError, 'code' | 'message'>;
+}
+
+/** `title: Text`, `- Text` or `- title: Text` in a line. */
+interface Field {
+  readonly indent: number;
+  /** What stands before the text: `- title: `. */
+  readonly start: string;
+  /** `"title"`, or "this item". */
+  readonly name: string;
+  readonly text: string;
+}
+
+function fieldIn({ text: line }: Line): Field | undefined {
+  const [, spaces = '', start = '', key, text = ''] = /^(\s*)((?:- +)?(?:([\w-]+): +)?)(\S.*?)\s*$/.exec(line) ?? [];
+  if (start === '') return undefined;
+  return { indent: spaces.length, start, name: key === undefined ? 'this item' : `"${key}"`, text };
+}
+
+/** A text in quotation marks, in the way of YAML. Curly ones around it are taken for what they were meant to be. */
+function quoted(text: string): string {
+  const bare = shortened(text.replace(/^[“‘”’](.*)[“‘”’]$/u, '$1'));
+  return /["\\]/.test(bare) ? `'${bare.replaceAll("'", '’')}'` : `"${bare}"`;
+}
+
+/** The field with its text in quotation marks, as it should be written. */
+const inQuotes = ({ start, text }: Field): string => `${start}${quoted(text)}`;
+
+/** One thing that people write. */
+interface Cause {
+  /** A line as they write it. */
+  readonly example: string;
+  /** What to write instead, if this is it; the place is that of the mistake where none is given. */
+  readonly explain: (surroundings: Surroundings) => string | ExplainedMistake | undefined;
+}
+
+/** Where the spaces of a line differ from what the lines above it allow. */
+function misplaced({ lines, index, line }: Surroundings): string {
+  const above: number[] = [];
+  for (const { text, indent } of lines.slice(0, index).reverse()) {
+    const least = above.at(-1) ?? Number.POSITIVE_INFINITY;
+    if (text.trim() !== '' && indent < least) above.push(indent);
+  }
+  const spaces = above.length === 0 ? '0' : above.map(String).join(' or ');
+  return `This line begins with ${String(line.indent)} space(s); the lines above that it can belong to begin with ${spaces}. Lines of one group begin at the same place: add or remove spaces.`;
+}
+
+/** The line in which a quotation mark or a bracket was opened that is still open at a position. */
+function openedBefore(lines: readonly Line[], index: number, opened: RegExp): Line | undefined {
+  return lines.slice(0, index + 1).findLast(({ text }) => opened.test(text));
+}
+
+/** What people write, and what is said of it. The first row that answers explains a mistake. */
+const yamlCauses: readonly Cause[] = [
+  {
+    example: 'title: One\ntitle: Two',
+    explain: ({ error, line }) =>
+      error.code === 'DUPLICATE_KEY'
+        ? `The name "${/^\s*(?:- +)?["']?([^:"']+)/.exec(line.text)?.[1] ?? ''}" stands twice at the same level. Each may stand only once: rename or remove one of them.`
+        : undefined,
+  },
+  {
+    example: 'keyPoints:\n\t- One',
+    explain: ({ error }) =>
+      error.code === 'TAB_AS_INDENT'
+        ? 'This line is indented with a tab. Delete it and indent with spaces, as the lines around it.'
+        : undefined,
+  },
+  {
+    example: 'title: "Wallet',
+    explain: ({ error, lines, index }) => {
+      const [, mark] = /^Missing closing (["'])/.exec(error.message) ?? [];
+      const opening =
+        mark === undefined ? undefined : openedBefore(lines, index, new RegExp(`(?:^|[:\\-[,] +)${mark}`));
+      if (!opening || mark === undefined) return undefined;
+      const start = opening.text.indexOf(mark);
+      const text = opening.text.slice(start + 1).trimEnd();
+      return {
+        offset: opening.start + start,
+        message: `The quotation mark before “${shortened(text)}” is never closed. Write the same mark (${mark}) at the end of the text.`,
+      };
+    },
+  },
+  {
+    example: 'seeAlso: [p2pTrading, virtualCards',
+    explain: ({ error, lines, index }) => {
+      const [, kind] = /^Flow (sequence|map)/.exec(error.message) ?? [];
+      if (kind === undefined) return undefined;
+      const [open, close] = kind === 'map' ? ['{', '}'] : ['[', ']'];
+      const opening = openedBefore(lines, index - 1, new RegExp(`\\${open}[^\\${close}]*$`));
+      if (!opening) return undefined;
+      return {
+        offset: opening.start + opening.text.indexOf(open),
+        message: `The bracket ${open} is never closed. Write ${close} at the end: ${shortened(opening.text.trim())}${close}`,
+      };
+    },
+  },
+  {
+    example: '---\ntitle: One',
+    explain: ({ error }) =>
+      error.code === 'MULTIPLE_DOCS' ? 'A line of three hyphens (---) stands inside the fields. Delete it.' : undefined,
+  },
+  {
+    example: "title: 'It's here'",
+    explain: ({ error, field }) =>
+      field && error.code === 'UNEXPECTED_TOKEN' && /^'.*\p{L}'\p{L}.*'$/u.test(field.text)
+        ? `The apostrophe inside the text of ${field.name} ends it, because the text is in single quotation marks. Write a curved apostrophe (’): ${field.start}'${shortened(field.text.slice(1, -1).replaceAll("'", '’'))}'`
+        : undefined,
+  },
+  {
+    example: 'title: "Wallet" and cards',
+    explain: ({ error, field }) => {
+      if (!field || error.code !== 'UNEXPECTED_TOKEN' || !/^["']/.test(field.text)) return undefined;
+      const inner = field.text
+        .replace(/^(["'])(.*\1.*)\1$/, '$2')
+        .replaceAll(/"([^"]*)"/g, '“$1”')
+        .replaceAll(/'([^']*)'/g, '‘$1’');
+      return `The text of ${field.name} goes on after a quotation mark that closes it. Write curly marks inside, and straight ones around the whole text: ${field.start}"${shortened(inner)}"`;
+    },
+  },
+  {
+    example: 'title: "Either\\or"',
+    explain: ({ error, field }) =>
+      error.code === 'BAD_DQ_ESCAPE' && field
+        ? `A backslash (\\) cannot stand in a text in double quotation marks. Delete it in ${field.name}, or write /.`
+        : undefined,
+  },
+  {
+    example: 'title: > Wallet',
+    explain: ({ error, field }) => {
+      const [, sign] = /^([|>][-+]?)\s+\S/.exec(field?.text ?? '') ?? [];
+      return field && sign !== undefined && error.code === 'UNEXPECTED_TOKEN'
+        ? `After ${sign} the text of ${field.name} begins in the next line, two spaces further to the right than its name. Begin a new line there, or delete ${sign}.`
+        : undefined;
+    },
+  },
+  {
+    example: 'title: - Wallet',
+    explain: ({ error, field }) =>
+      field?.text.startsWith('- ') && error.message.includes('block-seq-ind')
+        ? `A list begins in the line below the name of its field. Begin a new line before the hyphen; or, if this is no list, write ${inQuotes(field)}`
+        : undefined,
+  },
+  {
+    example: 'title: {brand} grows',
+    explain: ({ field, error }) => {
+      const [sign] = /^(?:[{[*&!%@`|>]|\? )/.exec(field?.text ?? '') ?? [];
+      return field && sign !== undefined && error.code !== 'BLOCK_IN_FLOW'
+        ? `A text that begins with ${sign.trim()} must stand in quotation marks. Write ${inQuotes(field)}`
+        : undefined;
+    },
+  },
+  {
+    example: 'address: { placeholder: Registered: later }',
+    explain: ({ error, field }) => {
+      if (!field || error.code !== 'BLOCK_IN_FLOW') return undefined;
+      const [, name = 'placeholder', text = 'text: more'] = /^\{\s*(\w+):\s+(.*?)\s*\}$/.exec(field.text) ?? [];
+      return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: { ${name}: ${quoted(text)} }`;
+    },
+  },
+  {
+    example: 'title: Fees: what you pay',
+    explain: ({ error, field, line }) => {
+      if (!field || error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(?:\s|$)/.test(field.text)) return undefined;
+      const curly = /^[“‘]/u.test(field.text) ? ' Curly quotation marks do not count here.' : '';
+      return {
+        offset: line.start + field.indent + field.start.length,
+        message: `The text of ${field.name} holds a colon followed by a space, which would begin a field of its own.${curly} Put the text in straight quotation marks: ${inQuotes(field)}`,
+      };
+    },
+  },
+  {
+    example: 'keyPoints:\n  - One\n - Two',
+    explain: (surroundings) =>
+      /^\s*- /.test(surroundings.line.text) && surroundings.error.message.includes('block sequence')
+        ? `The hyphens of a list stand below one another. ${misplaced(surroundings)}`
+        : undefined,
+  },
+  {
+    example: 'date:2026',
+    explain: ({ line, error }) => {
+      const [, before = '', key, text] = /^(\s*(?:- +)?)([A-Za-z][\w-]*):(\S.*)$/.exec(line.text) ?? [];
+      return key !== undefined && text !== undefined && /KEY|MISSING_CHAR|BAD_INDENT/.test(error.code)
+        ? {
+            offset: line.start + before.length,
+            message: `There is no space after the colon of "${key}". Write ${key}: ${shortened(text)}`,
+          }
+        : undefined;
+    },
+  },
+  {
+    example: 'keyPoints:\n  - One\n  -Two\n  - Three',
+    explain: ({ lines, index, line }) => {
+      const wrong = [line, lines[index - 1]].find((one) => one && /^\s*-[^\s-]/.test(one.text));
+      return wrong
+        ? {
+            offset: wrong.start + wrong.indent,
+            message: `There is no space after the hyphen. Write - ${shortened(wrong.text.trim().slice(1))}`,
+          }
+        : undefined;
+    },
+  },
+  {
+    example: 'title: One\n  subtitle: Two',
+    explain: ({ error, lines, index }) => {
+      const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '');
+      if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !next) return undefined;
+      return {
+        offset: next.start + next.indent,
+        message:
+          'This line begins further to the right than the field above it, so it is read as the rest of its text. If it is a field of its own, begin it where the field above begins. If it is text, put the whole text in quotation marks, because it holds a colon.',
+      };
+    },
+  },
+  {
+    example: 'keyPoints:\n  - One\n  Two: more',
+    explain: ({ error, lines, index, line }) => {
+      const beside = lines.slice(0, index).findLast(({ text, indent }) => text.trim() !== '' && indent <= line.indent);
+      return error.code === 'BAD_INDENT' && beside?.indent === line.indent && /^\s*- /.test(beside.text)
+        ? 'Each line of a list begins with a hyphen and a space; this line has none. Write "- " before it, or move it to where it belongs.'
+        : undefined;
+    },
+  },
+  {
+    example: 'hero:\n    title: One\n  lead: Two',
+    explain: (surroundings) =>
+      surroundings.error.code === 'BAD_INDENT' || surroundings.error.message.includes('without - indicator')
+        ? misplaced(surroundings)
+        : undefined,
+  },
+  {
+    example: 'title = One',
+    explain: ({ line }) => {
+      const [, key, text] = /^\s*(?:- +)?([A-Za-z]\w*)\s*=\s*(\S.*)$/.exec(line.text) ?? [];
+      return key !== undefined && text !== undefined
+        ? `A field is written with a colon and a space. Write ${key}: ${shortened(text)}`
+        : undefined;
+    },
+  },
+  {
+    example: 'And more text.',
+    explain: ({ line }) =>
+      line.text.trim() === ''
+        ? undefined
+        : `“${shortened(line.text.trim())}” is neither a field nor the rest of a text. If it goes on with the text above, begin it two spaces further to the right than the name of that field. If it is a field, write its name, a colon and a space first.`,
+  },
+];
+
+/**
+ * Says in plain words why fields cannot be read, with the parser's own words behind.
+ * @param yaml the text that the parser was given
+ */
+export function explainYaml(
+  yaml: string,
+  { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
+): ExplainedMistake {
+  const lines = linesOf(yaml);
+  const index = lineIndexAt(lines, pos[0]);
+  const line = lines[index] ?? { text: '', start: 0, indent: 0 };
+  const error = { code, message };
+  const surroundings: Surroundings = { lines, index, line, field: fieldIn(line), offset: pos[0], error };
+  for (const { explain } of yamlCauses) {
+    const told = explain(surroundings);
+    if (told === undefined) continue;
+    const { offset, message: words } = typeof told === 'string' ? { offset: pos[0], message: told } : told;
+    return { offset, message: code === 'DUPLICATE_KEY' ? words : withParserWords(words, 'YAML', message) };
+  }
+  return {
+    offset: pos[0],
+    message: withParserWords('These fields cannot be read. Compare them with those of another file.', 'YAML', message),
+  };
+}

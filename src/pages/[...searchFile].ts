@@ -1,0 +1,14 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { getSearchFiles } from '../content/searchFiles.ts';
+import { localeCodes } from '../i18n/locales.ts';
+
+/** The index and the texts of the search in each language, beside the scripts, where browsers keep what they have. */
+export async function getStaticPaths() {
+  const languages = await Promise.all(localeCodes.map(getSearchFiles));
+  return languages.flatMap(({ folder, files }) =>
+    Array.from(files, ([name, content]) => ({ params: { searchFile: folder.slice(1) + name }, props: { content } })),
+  );
+}
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { content } }) =>
+  new Response(JSON.stringify(content), { headers: { 'Content-Type': 'application/json' } });

@@ -1,0 +1,65 @@
+/**
+ * The conversion that visitors try: figures follow every key at once, the
+ * sentence for screen readers and the word about a mistake come when typing
+ * rests. Stands inside the page, right behind the figures.
+ */
+import { convert, decimalMarkOf, readAmount, writeFigures, writeMoney, type Currency } from '../i18n/money.ts';
+
+/** Typing rests when no key came for so many milliseconds. */
+const rest = 700;
+
+const root = document.querySelector<HTMLElement>('[data-rate-example]');
+const field = root?.querySelector<HTMLInputElement>('#rate-amount');
+const slider = root?.querySelector<HTMLInputElement>('[type=range]');
+
+if (root && field && slider) {
+  const { rateExample = '1', format = 'en', spoken = '' } = root.dataset;
+  const mark = decimalMarkOf(format);
+  let timer: ReturnType<typeof setTimeout>;
+
+  /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
+  const show = (aloud: boolean): void => {
+    const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
+    const to = from === 'EUR' ? 'USDC' : 'EUR';
+    const read = readAmount(field.value, from, mark);
+    const isAmount = typeof read === 'bigint';
+    const amount = isAmount ? writeMoney(read, from, format) : '–';
+    const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
+    for (const [name, text] of Object.entries({ amount, result })) {
+      const figure = root.querySelector(`[data-${name}]`);
+      if (figure) figure.textContent = text;
+    }
+    root.dataset['from'] = from;
+    if (isAmount) slider.value = String(Number(read) / 100);
+    slider.setAttribute('aria-valuetext', amount);
+    // A mistake that has been mended is forgotten at once, a new one is told when typing rests.
+    if (!isAmount && !aloud) return;
+    let said = spoken.replace('{amount}', amount).replace('{result}', result);
+    for (const error of root.querySelectorAll<HTMLElement>('[data-problem]')) {
+      error.hidden = error.dataset['problem'] !== read;
+      if (!error.hidden) said = error.textContent;
+    }
+    field.ariaInvalid = String(!isAmount);
+    const output = root.querySelector('output');
+    if (aloud && output) output.textContent = said;
+  };
+
+  root.addEventListener('input', ({ target }) => {
+    if (target === slider) field.value = writeFigures(BigInt(slider.value) * 100n, format);
+    show(false);
+    clearTimeout(timer);
+    timer = setTimeout(show, rest, true);
+  });
+  // What was typed is written out once it is finished, as it was understood.
+  field.addEventListener('change', () => {
+    const read = readAmount(field.value, root.dataset['from'] === 'USDC' ? 'USDC' : 'EUR', mark);
+    if (typeof read === 'bigint') field.value = writeFigures(read, format);
+    else show(true);
+  });
+  // A browser that goes back to the page may have kept what was typed there.
+  addEventListener('pageshow', () => {
+    show(false);
+  });
+  const inputs = root.querySelector<HTMLElement>('.rate-inputs');
+  if (inputs) inputs.hidden = false;
+}

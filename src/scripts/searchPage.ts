@@ -1,0 +1,136 @@
+/**
+ * The search page: fetches the index when the field is first used and shows
+ * results while the reader types. A result is the entry of the list from A to Z,
+ * with the sentence that matches. Queries are kept nowhere but in the address.
+ */
+import { loadSearch, type Answer, type Ask } from '../search/loadSearch.ts';
+import type { Mark } from '../search/sentences.ts';
+
+/** What comes this far behind the best result answers something else. */
+const leastShare = 0.3;
+const mostResults = 20;
+
+/** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
+const pause = 400;
+
+/** Name under which `search.css` colours the marked words. */
+const highlightName = 'found';
+
+/** Marks words in the text of an element, where the browser can (CSS Custom Highlight API). */
+function mark({ firstChild }: Element, marks: readonly Mark[]): void {
+  if (!('highlights' in CSS) || !firstChild) return;
+  const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
+  CSS.highlights.set(highlightName, highlight);
+  for (const { start, end } of marks) {
+    const range = new Range();
+    range.setStart(firstChild, start);
+    range.setEnd(firstChild, end);
+    highlight.add(range);
+  }
+}
+
+/** A result: the entry of the index with the sentence that matches, which comes when its text is there. */
+function resultOf(entry: Element, place: number, answer: Answer): Node {
+  const result = entry.cloneNode(true);
+  if (!(result instanceof Element)) return result;
+  const link = result.querySelector('a');
+  if (link) mark(link, answer.marks(link.textContent));
+  const sentence = document.createElement('p');
+  result.append(sentence);
+  answer
+    .sentence(place)
+    .then(({ text, marks }) => {
+      sentence.textContent = text;
+      if (text === '') sentence.remove();
+      else if (sentence.isConnected) mark(sentence, marks);
+    })
+    .catch(() => {
+      // The result leads to its place all the same.
+      sentence.remove();
+    });
+  return result;
+}
+
+/** Binds the field, the results and the index of the page, as `search.astro` marks them. */
+export function bindSearchPage(): void {
+  const root = document.querySelector<HTMLElement>('[data-search]');
+  const field = root?.querySelector('input');
+  const [status, list, waysOn, index] = ['status', 'results', 'ways-on', 'index'].map((name) =>
+    root?.querySelector<HTMLElement>(`[data-${name}]`),
+  );
+  if (!root || !field || !status || !list || !waysOn || !index) return;
+
+  const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
+    (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const entries = new Map(
+    Array.from(index.querySelectorAll<HTMLElement>('[data-place]'), (entry) => [Number(entry.dataset['place']), entry]),
+  );
+
+  let loading: Promise<Ask> | undefined;
+  const load = (): Promise<Ask> =>
+    (loading ??= loadSearch(root.dataset['folder'] ?? '').catch((error: unknown) => {
+      // The next touch of the field tries again.
+      loading = undefined;
+      throw error;
+    }));
+
+  let timer: ReturnType<typeof setTimeout>;
+  /** Shows the end of a query: how many results there are, or why there are none. */
+  const settle = (query: string, message: string): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      status.textContent = message;
+      const address = new URL(location.href);
+      if (query === '') address.searchParams.delete(field.name);
+      else address.searchParams.set(field.name, query);
+      if (address.href !== location.href) history.replaceState(history.state, '', address);
+    }, pause);
+  };
+
+  const show = (query: string, results: readonly Node[]): void => {
+    list.replaceChildren(...results);
+    list.hidden = results.length === 0;
+    waysOn.hidden = query === '' || results.length > 0;
+    index.hidden = results.length > 0;
+  };
+
+  async function search(): Promise<void> {
+    const query = field?.value.trim() ?? '';
+    if (query === '') {
+      show('', []);
+      settle('', '');
+      return;
+    }
+    try {
+      const ask = await load();
+      // Something else has been typed in the meantime.
+      if (query !== field?.value.trim()) return;
+      const answer = ask(field.value);
+      const least = (answer.hits[0]?.score ?? 0) * leastShare;
+      const hits = answer.hits.filter(({ score }) => score >= least).slice(0, mostResults);
+      if ('highlights' in CSS) CSS.highlights.delete(highlightName);
+      const results = hits.flatMap(({ place }) => {
+        const entry = entries.get(place);
+        return entry ? [resultOf(entry, place, answer)] : [];
+      });
+      show(query, results);
+      settle(query, results.length > 0 ? text('count', { count: String(results.length) }) : text('none', { query }));
+    } catch {
+      show('', []);
+      settle(query, text(navigator.onLine ? 'unavailable' : 'offline'));
+    }
+  }
+
+  field.addEventListener('focus', () => void load().catch(() => undefined));
+  field.addEventListener('input', () => void search());
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void search();
+    // On a screen that shares its room with the keyboard, the results are seen when it has gone.
+    if (matchMedia('(pointer: coarse)').matches) field.blur();
+  });
+  // What was typed or focused before this script had arrived comes first.
+  field.value ||= new URLSearchParams(location.search).get(field.name) ?? '';
+  if (field.value !== '') void search();
+  else if (document.activeElement === field) void load().catch(() => undefined);
+}

@@ -1,0 +1,207 @@
+/** Finds the places that answer a query. Pure: it knows an index and numbers of places, nothing of pages. */
+import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting, type SynonymGroup } from './encoding.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { stemmerOf } from './stemming.ts';
+import { isOneEditAway } from './typingErrors.ts';
+import { wordsIn } from './words.ts';
+
+/** A place that answers, the best first. */
+export interface Hit {
+  readonly place: number;
+  readonly score: number;
+}
+
+/** What a query has found. */
+export interface Found {
+  readonly hits: readonly Hit[];
+  /** The stems that were looked for, those of synonyms and neighbours included: what to mark in a text. */
+  readonly stems: ReadonlySet<string>;
+}
+
+/** An index that is ready to be asked. */
+export interface Search {
+  readonly find: (query: string) => Found;
+  /** The stem of a folded word, as the index has it. */
+  readonly stem: (folded: string) => string | undefined;
+}
+
+/** Nobody asks more than this, in words; the rest of a pasted page is left alone. */
+const mostWords = 24;
+/** A synonym is looked for among at most this many words at once. */
+const longestPhrase = 4;
+
+/**
+ * How soon a word that is said again and again says no more (k1 of BM25F; Robertson and Zaragoza, 2009). High, since a
+ * word of a heading counts for several.
+ */
+const saturation = 6;
+
+/** How much it counts that a stem is not the very one that was typed. */
+const quality = { exact: 1, synonym: 0.95, sibling: 0.4, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
+
+/** Stems of fewer letters have too many neighbours. */
+const shortestGuess = 4;
+/** A stem is kin to another that begins with it and is not much longer: `conver`, `convert`. */
+const kinship = 0.75;
+
+/** A longer form of a stem has at least this much of its letters: `bankrupt` is none of `bank`. */
+const leastCommon = 0.6;
+
+/** A stem of the index that stands for a word of the query, and how well. */
+type Match = readonly [term: number, quality: number];
+
+/** Something else that a thing is called, in stems of the index. */
+interface Sense {
+  readonly phrase: readonly number[];
+  readonly quality: number;
+}
+
+/**
+ * What each word or phrase may stand for: the agreed word for the same thing, and the other names for it that the texts
+ * use as well.
+ */
+function sensesOf(groups: readonly SynonymGroup[], numbers: ReadonlyMap<string, number>): Map<string, Sense[]> {
+  const senses = new Map<string, Sense[]>();
+  for (const { meaning, typed } of groups) {
+    for (const [index, name] of [meaning, ...typed].entries()) {
+      const phrase = name.split(' ').flatMap((term) => numbers.get(term) ?? []);
+      if (phrase.length < name.split(' ').length) continue;
+      const sense = { phrase, quality: index === 0 ? quality.synonym : quality.sibling };
+      for (const way of [meaning, ...typed]) if (way !== name) senses.set(way, [...(senses.get(way) ?? []), sense]);
+    }
+  }
+  return senses;
+}
+
+export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
+  const stem = stemmerOf(language);
+  const terms = decodeTerms(coded);
+  const numbers = new Map(terms.map((term, index) => [term, index]));
+  const lists = postings.split(' ');
+  const senses = sensesOf(decodeSynonyms(synonyms), numbers);
+  const ways = [...senses.keys()].filter((way) => !way.includes(' '));
+  const norms = Array.from(digits, (digit) => parseInt(digit, 36) / normSteps);
+
+  const decoded = new Map<number, readonly Posting[]>();
+  const postingsOf = (term: number): readonly Posting[] => {
+    const known = decoded.get(term) ?? decodePostings(lists[term] ?? '');
+    decoded.set(term, known);
+    return known;
+  };
+  /** How much a stem tells: the fewer places have it, the more. */
+  const importance = (term: number): number => {
+    const count = postingsOf(term).length;
+    return Math.log(1 + (norms.length - count + 0.5) / (count + 0.5));
+  };
+
+  /** The stems that stand for a word of the query. */
+  function matchesOf(word: string, stemmed: string, isLast: boolean): Match[] {
+    const exact = numbers.get(stemmed);
+    const matches: Match[] = exact === undefined ? [] : [[exact, quality.exact]];
+    for (const [index, term] of terms.entries()) {
+      if (index === exact) continue;
+      const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
+      if (short.length >= shortestGuess && long.startsWith(short) && short.length >= long.length * kinship) {
+        matches.push([index, quality.kin]);
+      } else if (isLast && term.startsWith(word)) {
+        matches.push([index, (quality.completed * word.length) / term.length / (exact === undefined ? 1 : 2)]);
+      }
+    }
+    if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
+    // Nothing begins like it: a longer form of a stem, or a slip of the finger.
+    return terms.flatMap((term, index): Match[] => {
+      if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
+        return [[index, (quality.kin * term.length) / stemmed.length]];
+      return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
+    });
+  }
+
+  /** The way of typing, of those with synonyms, that a word which nothing else begins like is a slip of the finger for. */
+  const nearestWay = (stemmed: string, isLast: boolean): string =>
+    stemmed.length < shortestGuess ? stemmed : (ways.find((way) => isOneEditAway(stemmed, way, isLast)) ?? stemmed);
+
+  /** What the places get for one word: the best of its matches, each place once. */
+  function scoresOf(matches: readonly Match[]): Map<number, number> {
+    const scores = new Map<number, number>();
+    const ceiling = Math.min(...matches.filter(([, how]) => how === quality.exact).map(([term]) => importance(term)));
+    for (const [term, how] of matches) {
+      const worth = how * Math.min(importance(term), ceiling);
+      for (const { place, weight } of postingsOf(term)) {
+        const frequency = weight / (norms[place] ?? 1);
+        const score = (worth * frequency * (saturation + 1)) / (frequency + saturation);
+        if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+      }
+    }
+    return scores;
+  }
+
+  /** What the places get for a phrase: places that have a part of it only get less than that part. */
+  function scoresOfPhrase(words: readonly Map<number, number>[]): Map<number, number> {
+    const [first] = words;
+    if (words.length === 1 && first) return first;
+    const sums = new Map<number, [sum: number, count: number]>();
+    for (const scores of words) {
+      for (const [place, score] of scores) {
+        const [sum, count] = sums.get(place) ?? [0, 0];
+        sums.set(place, [sum + score, count + 1]);
+      }
+    }
+    return new Map([...sums].map(([place, [sum, count]]) => [place, sum * (count / words.length) ** 2]));
+  }
+
+  /** What the places get for something else that the same thing is called: no more and no less for being longer. */
+  function scoresOfSense({ phrase, quality: how }: Sense, length: number): Map<number, number> {
+    const scores = scoresOfPhrase(phrase.map((term) => scoresOf([[term, how]])));
+    const share = length / phrase.length;
+    return new Map([...scores].map(([place, score]) => [place, score * share]));
+  }
+
+  function find(query: string): Found {
+    const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
+    const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
+    const looked = new Set<number>();
+    const asked = words.flatMap(({ folded }, index) => {
+      const stemmed = stem(folded);
+      if (stemmed === undefined) return [];
+      const isLast = isOpen && index === words.length - 1;
+      const matches = matchesOf(folded, stemmed, isLast);
+      for (const [term] of matches) looked.add(term);
+      const known = matches.length > 0 || senses.has(stemmed);
+      return [{ way: known ? stemmed : nearestWay(stemmed, isLast), scores: scoresOf(matches) }];
+    });
+
+    /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
+    const parts: { readonly scores: ReadonlyMap<number, number>; readonly best: number }[] = [];
+    for (let at = 0; at < asked.length; at += 1) {
+      let part = asked.slice(at, at + longestPhrase);
+      const wayOf = (phrase: typeof part): string => phrase.map(({ way }) => way).join(' ');
+      while (part.length > 1 && !senses.has(wayOf(part))) part = part.slice(0, -1);
+      const scores = new Map(scoresOfPhrase(part.map((word) => word.scores)));
+      for (const sense of senses.get(wayOf(part)) ?? []) {
+        if (sense.quality === quality.synonym) for (const term of sense.phrase) looked.add(term);
+        for (const [place, score] of scoresOfSense(sense, part.length)) {
+          if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+        }
+      }
+      parts.push({ scores, best: Math.max(0, ...scores.values()) });
+      at += part.length - 1;
+    }
+
+    /** A place that answers a part of the query only gets less than for that part. */
+    const whole = parts.reduce((sum, { best }) => sum + best, 0);
+    const totals = new Map<number, [score: number, answered: number]>();
+    for (const { scores, best } of parts) {
+      for (const [place, score] of scores) {
+        const [sum, answered] = totals.get(place) ?? [0, 0];
+        totals.set(place, [sum + score, answered + best]);
+      }
+    }
+    const hits = [...totals].map(([place, [score, answered]]) => ({ place, score: (score * answered) / whole }));
+    return {
+      hits: hits.sort((a, b) => b.score - a.score || a.place - b.place),
+      stems: new Set([...looked].map((term) => terms[term] ?? '')),
+    };
+  }
+
+  return { find, stem };
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildIndex, type Synonym } from './buildIndex.ts';
+import {
+  decodePostings,
+  decodeSynonyms,
+  decodeTerms,
+  encodePostings,
+  encodeSynonyms,
+  encodeTerms,
+} from './encoding.ts';
+import { openIndex } from './engine.ts';
+import { searchLanguages } from './languages.ts';
+import { bestSentence } from './sentences.ts';
+import { stemmerOf } from './stemming.ts';
+import { isOneEditAway } from './typingErrors.ts';
+import { fold, wordsIn } from './words.ts';
+
+type Language = keyof typeof searchLanguages;
+
+/** A search over places that are written `heading: text`; gives the headings that answer, the best first. */
+function searchIn(language: Language, texts: readonly string[], synonyms: readonly Synonym[] = []) {
+  const places = texts.map((text) => {
+    const [heading = '', rest = ''] = text.split(': ');
+    return { heading, above: '', text: rest, boost: 1 };
+  });
+  // As it travels: as text.
+  const index = JSON.parse(JSON.stringify(buildIndex(places, synonyms, searchLanguages[language], [0]))) as ReturnType<
+    typeof buildIndex
+  >;
+  const { find } = openIndex(index);
+  return (query: string): string[] => find(query).hits.map(({ place }) => places[place]?.heading ?? '');
+}
+
+describe('what a reader types', () => {
+  test.each<[Language, string, string]>([
+    ['english', 'refunds', 'refunded'],
+    ['english', 'verifying', 'verification'],
+    ['english', 'policies', 'policy'],
+    ['french', 'remboursements', 'remboursé'],
+    ['french', 'vérifier', 'vérification'],
+    ['french', 'modifier', 'modifications'],
+    ['portuguese', 'reembolsos', 'reembolsar'],
+    ['portuguese', 'transação', 'transações'],
+    ['portuguese', 'verificar', 'verificação'],
+  ])('in %s, "%s" finds "%s"', (language, typed, written) => {
+    expect(searchIn(language, ['Nothing: of it', `Here: ${written}`])(typed)).toEqual(['Here']);
+  });
+
+  test('is understood without accents, in capitals and with a ligature taken apart', () => {
+    const find = searchIn('french', ['Coffre: le séquestre', 'Famille: une sœur']);
+    expect(find('SEQUESTRE')).toEqual(['Coffre']);
+    expect(find('soeur')).toEqual(['Famille']);
+  });
+
+  test('is completed while it is typed, and not when the word has ended', () => {
+    const find = searchIn('english', ['Box: the escrow of a trade']);
+    expect(find('esc')).toEqual(['Box']);
+    expect(find('esc ')).toEqual([]);
+  });
+
+  test.each(['withdrawl', 'witdrawal', 'wihtdrawal', 'withdrawxal'])('may have one slip of the finger: %s', (typed) => {
+    expect(searchIn('english', ['Money: a withdrawal', 'Other: things'])(`${typed} `)).toEqual(['Money']);
+  });
+
+  test('may be another name for it, of one word or of several, and that with a slip too', () => {
+    const find = searchIn(
+      'english',
+      ['Checks: we do identity verification', 'Customer: always right', 'Places: far away'],
+      [
+        { typed: ['KYC', 'know your customer base'], means: ['identity verification'] },
+        { typed: ['passport'], means: ['verification'] },
+      ],
+    );
+    expect(find('kyc')).toEqual(['Checks']);
+    expect(find('know customer base').toSorted()).toEqual(['Checks', 'Customer']);
+    expect(find('passprot')).toEqual(['Checks']);
+  });
+
+  test('is looked for in headings before texts, and all of its words before some', () => {
+    const find = searchIn('english', ['First: a card, a fee, a fee', 'Fee: one sentence', 'Second: a wallet, a card']);
+    expect(find('fee')).toEqual(['Fee', 'First']);
+    expect(find('wallet card')[0]).toBe('Second');
+  });
+
+  test('may be anything at all', () => {
+    const find = searchIn('portuguese', ['Cartão: perdido', 'Conta: fechada'], [{ typed: ['x'], means: ['conta'] }]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
+        for (const heading of find(query)) expect(['Cartão', 'Conta']).toContain(heading);
+      }),
+    );
+    expect(find('')).toEqual([]);
+    expect(find('<img src=x onerror=alert(1)>'.repeat(2000))).toEqual([]);
+    expect(find('__proto__ constructor toString')).toEqual([]);
+  });
+});
+
+test('every word of a text finds its place', () => {
+  // Doubled consonants are written as one, and a single letter is not looked for.
+  const word = fc.stringMatching(/^[a-zéãçß]{3,12}$/).filter((text) => fold(text).length > 1);
+  fc.assert(
+    fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 }), (texts) => {
+      const find = searchIn(
+        'none',
+        texts.map((words, index) => `${String(index)}x: ${words.join(' ')}`),
+      );
+      for (const [index, words] of texts.entries()) {
+        for (const one of words) expect(find(`${one} `)).toContain(`${String(index)}x`);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('what is written for the browser is read back as it was', () => {
+  const term = fc.stringMatching(/^[a-z\d]{1,20}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(term, { minLength: 1 }), (terms) => {
+      const sorted = terms.toSorted();
+      expect(decodeTerms(encodeTerms(sorted))).toEqual(sorted);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(5000)), fc.integer({ min: 1, max: 26 }), (places, weight) => {
+      const postings = places.toSorted((one, other) => one - other).map((place) => ({ place, weight }));
+      expect(decodePostings(encodePostings(postings))).toEqual(postings);
+    }),
+  );
+  const ways = new Map([['money back', new Set(['refund', 'chargeback'])]]);
+  expect(decodeSynonyms(encodeSynonyms(ways))).toEqual([{ meaning: 'money back', typed: ['refund', 'chargeback'] }]);
+});
+
+test('one slip is a letter more, less or other, or two that changed places, and never two slips', () => {
+  const word = fc.stringMatching(/^[a-z]{4,12}$/);
+  fc.assert(
+    fc.property(word, fc.nat(), fc.stringMatching(/^[a-z]$/), (known, at, letter) => {
+      const place = at % known.length;
+      const [before, after] = [known.slice(0, place), known.slice(place)];
+      for (const slip of [before + letter + after, before + after.slice(1), before + letter + after.slice(1)]) {
+        expect(isOneEditAway(slip, known, false), slip).toBe(true);
+      }
+    }),
+  );
+  expect(isOneEditAway('ercsow', 'escrow', false)).toBe(false);
+  expect(isOneEditAway('ecsrow', 'escrow', false)).toBe(true);
+});
+
+test('the stem of a stem is found by the same words, and never shorter than three letters', () => {
+  for (const language of Object.values(searchLanguages)) {
+    const stem = stemmerOf(language);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{3,14}$/), (typed) => {
+        const word = fold(typed);
+        const stemmed = stem(word);
+        if (stemmed !== undefined) expect(stemmed.length).toBeGreaterThanOrEqual(Math.min(3, word.length));
+      }),
+    );
+  }
+});
+
+describe('the sentence that is shown', () => {
+  const stem = stemmerOf(searchLanguages.english);
+  const matcherOf = (query: string) => {
+    const wanted = new Set(wordsIn(query).map(({ folded }) => stem(folded)));
+    return (folded: string) => {
+      const stemmed = stem(folded);
+      return wanted.has(stemmed) ? stemmed : undefined;
+    };
+  };
+
+  test('is the one with most of the words, and they are marked in it', () => {
+    const { text, marks } = bestSentence(
+      ['A card. A refund of a card. Nothing.', 'Refunds.'],
+      matcherOf('card refunds'),
+    );
+    expect(text).toBe('A refund of a card.');
+    expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['refund', 'card']);
+  });
+
+  test('is the first one where only the heading has the words', () => {
+    expect(bestSentence(['One. Two.'], matcherOf('card'))).toEqual({ text: 'One.', marks: [] });
+    expect(bestSentence([], matcherOf('card'))).toEqual({ text: '', marks: [] });
+  });
+
+  test('is cut between words around what was found where it is long', () => {
+    const { text, marks } = bestSentence(
+      [`${'many words '.repeat(40)}card ${'and more '.repeat(40)}`],
+      matcherOf('card'),
+    );
+    expect(text.length).toBeLessThan(230);
+    expect(text).toMatch(/^… .* …$/);
+    expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['card']);
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * `npm run hosts`: serves a small site as the hosts of the README would, each by
+ * the local form of its own tool, and compares the answers with those that nginx,
+ * Caddy and the preview server give to the same requests. The tools are fetched by
+ * npx the first time and work without a network then. A table, then every
+ * difference; names of hosts as arguments narrow it: `npm run hosts -- cloudflare`.
+ */
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { contentType, revalidated } from '../../src/security/delivery.ts';
+import { securityHeaders } from '../../src/security/headers.ts';
+import { ask, type Answer } from './answers.ts';
+import { casesFor, type Case } from './cases.ts';
+import { differences, headersMissing, isRefused } from './comparison.ts';
+import { startProgram, webServers, type BuiltSite, type RunningServer } from './programs.ts';
+import { SmallSite } from './site.ts';
+
+/** The local form of a host. */
+interface Host {
+  readonly name: string;
+  start(site: BuiltSite): Promise<RunningServer>;
+}
+
+/** Longest time in which a tool is fetched, in milliseconds. */
+const longestFetch = 600_000;
+
+/**
+ * A host whose tool npx starts.
+ * @param tool name and version of its package
+ * @param args what the tool is told, given the folder of the site and a port
+ */
+const hostOf = (name: string, tool: string, args: (root: string, port: number) => readonly string[]): Host => ({
+  name,
+  async start({ root }) {
+    const home = path.dirname(root);
+    // Nothing is asked, nothing is reported, nothing is left in the home of whoever starts it.
+    const environment = {
+      CI: '1',
+      HOME: home,
+      npm_config_cache: process.env['npm_config_cache'] ?? path.resolve('node_modules/.cache/npx'),
+      npm_config_fetch_retries: '1',
+      npm_config_loglevel: 'error',
+      WRANGLER_SEND_METRICS: 'false',
+      NETLIFY_TELEMETRY_DISABLED: '1',
+      VERCEL_TELEMETRY_DISABLED: '1',
+    };
+    const npx = ['--yes', '--prefer-offline', tool];
+    // Fetches it, the first time.
+    await promisify(execFile)('npx', [...npx, '--version'], {
+      env: { ...process.env, ...environment },
+      cwd: home,
+      timeout: longestFetch,
+    }).catch((error: unknown) => {
+      const { killed, stderr } = error as { killed?: boolean; stderr: string };
+      throw new Error(killed === true ? `${tool} could not be fetched in ten minutes.` : stderr.trim());
+    });
+    return startProgram((_, port) =>
+      Promise.resolve({ command: 'npx', args: [...npx, ...args(root, port)], environment, folder: home }),
+    );
+  },
+});
+
+const hosts: readonly Host[] = [
+  ...webServers.map((program) => ({
+    name: program.name,
+    start: (site: BuiltSite) =>
+      program.missing === undefined
+        ? program.start(site)
+        : Promise.reject(new Error(`Not installed (Debian: apt-get install ${program.missing}).`)),
+  })),
+  // The date is one that the runtime of this version knows.
+  hostOf('Cloudflare Pages', 'wrangler@4.86.0', (root, port) => [
+    ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port)],
+    ...['--compatibility-date', '2026-04-01'],
+  ]),
+  hostOf('Netlify', 'netlify-cli@27.10.2', (root, port) => [
+    ...['dev', '--offline', '--dir', root, '--port', String(port), '--static-server-port', String(port + 1)],
+    // They would be fetched, and the site has none.
+    '--internal-disable-edge-functions',
+  ]),
+  hostOf('Vercel', 'vercel@64.0.2', (root, port) => ['dev', root, '--yes', '--listen', `127.0.0.1:${String(port)}`]),
+];
+
+/** What other servers say in other words: the same to every browser. */
+const sameWords: Readonly<Record<string, string>> = {
+  'public, max-age=0, must-revalidate': revalidated,
+  'public,max-age=0,must-revalidate': revalidated,
+  'public, max-age=0': revalidated,
+  'no-store': revalidated,
+  'application/javascript': contentType('text/javascript'),
+  'application/javascript; charset=utf-8': contentType('text/javascript'),
+  'text/html; charset=UTF-8': contentType('text/html'),
+  'text/css; charset=UTF-8': contentType('text/css'),
+  'text/plain; charset=UTF-8': contentType('text/plain'),
+  'image/vnd.microsoft.icon': 'image/x-icon',
+};
+
+/** An answer in the words of the expected ones. A redirect that keeps the method, 308, is as good as 301. */
+function inOurWords({ status, headers, body }: Answer): Answer {
+  const told = Object.entries(headers).map(([name, value]) => [name, sameWords[String(value)] ?? value]);
+  return {
+    status: status === 308 ? 301 : status,
+    headers: Object.fromEntries(told) as Answer['headers'],
+    body,
+  };
+}
+
+function unpacked(body: Buffer): Buffer[] {
+  return [brotliDecompressSync, gunzipSync].flatMap((unpack) => {
+    try {
+      return [unpack(body)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Hosts compress by themselves: their bytes are others and mean the same. */
+function sameText(one: Buffer, other: Buffer): boolean {
+  if (one.equals(other)) return true;
+  return unpacked(one).some((text) => unpacked(other).some((otherText) => text.equals(otherText)));
+}
+
+/** What a host answered to every request. */
+interface Result {
+  readonly name: string;
+  /** The differences of each request that has any. */
+  readonly found: ReadonlyMap<Case, readonly string[]>;
+}
+
+function withoutHeaders(answer: Answer): string[] {
+  const missing = isRefused(answer) ? [] : headersMissing(answer);
+  const all = missing.length === Object.keys(securityHeaders).length;
+  return missing.length === 0 ? [] : [`without ${all ? 'any security header' : missing.join(', ')}`];
+}
+
+async function compare(host: Host, cases: readonly Case[]): Promise<Result> {
+  // Its own site each: some tools write into it.
+  await using site = await SmallSite.make();
+  await using server = await host.start(site);
+  const found = new Map<Case, readonly string[]>();
+  for (const one of cases) {
+    const differing = await ask(server.origin, one).then(
+      (answer) => [...differences(one, inOurWords(answer), site.root, sameText), ...withoutHeaders(answer)],
+      (error: unknown) => [`no answer: ${String(error)}`],
+    );
+    if (differing.length > 0) found.set(one, differing);
+  }
+  return { name: host.name, found };
+}
+
+/** Of each subject how many requests are answered as expected, a column for each host. */
+function table(results: readonly Result[], cases: readonly Case[]): string {
+  const bySubject = Map.groupBy(cases, ({ subject }) => subject);
+  const rows = [
+    ['', ...results.map(({ name }) => name)],
+    ...[...bySubject].map(([subject, asked]) => [
+      subject,
+      ...results.map(({ found }) => {
+        const right = asked.filter((one) => !found.has(one)).length;
+        return `${String(right)} of ${String(asked.length)}`;
+      }),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+await using measured = await SmallSite.make();
+const cases = casesFor((address) => statSync(path.join(measured.root, address)).size);
+const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+const results: Result[] = [];
+for (const host of hosts) {
+  if (wanted.length > 0 && !wanted.some((word) => host.name.toLowerCase().includes(word))) continue;
+  try {
+    results.push(await compare(host, cases));
+  } catch (error) {
+    console.log(
+      `${host.name} cannot run here:\n${(error instanceof Error ? error.message : String(error)).replaceAll(/^/gm, '    ')}\n`,
+    );
+  }
+}
+if (results.length > 0) console.log(table(results, cases));
+for (const { name, found } of results) {
+  if (found.size > 0) console.log(`\n${name}`);
+  for (const [{ name: request }, differing] of found) console.log(`  ${request}: ${differing.join('; ')}`);
+}

@@ -1,0 +1,184 @@
+/** The web servers that deliver the site, started with nothing but the rules that the build writes. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { startSiteServer } from '../../src/server/siteServer.ts';
+import { freePort } from '../freePort.ts';
+
+/** A built site. */
+export interface BuiltSite {
+  /** The folder that visitors see. */
+  readonly root: string;
+  /** The folder with the rules for servers. */
+  readonly rules: string;
+}
+
+/** A server at work; ends when it is disposed of. */
+export interface RunningServer extends AsyncDisposable {
+  /** Address without a slash at the end. */
+  readonly origin: string;
+}
+
+/** A web server that may be installed on this machine. */
+export interface WebServer {
+  readonly name: string;
+  /** The Debian packages it comes in, where it is not installed. */
+  readonly missing: string | undefined;
+  /** In which forms it can send a file. */
+  readonly encodings: readonly ('identity' | 'br' | 'gzip')[];
+  /** Serves a site on the loopback interface. */
+  start(site: BuiltSite): Promise<RunningServer>;
+}
+
+function answers(command: string, argument: string): boolean {
+  try {
+    execFileSync(command, [argument], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How a program is started. */
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What is added to the environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The folder it is started in. */
+  readonly folder?: string;
+}
+
+/** Longest time until a program answers, in milliseconds: it may be fetched first. */
+const patience = 180_000;
+
+/**
+ * Starts a program and waits until it answers.
+ * @param prepare is given a port, and a folder for the program's settings and temporary files
+ * @throws with the last words of the program when it ends before it answers, or does not answer
+ */
+export async function startProgram(prepare: (folder: string, port: number) => Promise<Launch>): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
+  const { command, args, environment, folder: cwd } = await prepare(folder, port);
+  const log = await open(path.join(folder, 'log'), 'w');
+  // In a group of its own: what it starts ends with it.
+  const child = spawn(command, args, {
+    stdio: ['ignore', log.fd, log.fd],
+    env: { ...process.env, ...environment },
+    cwd,
+    detached: true,
+  });
+  const ended = once(child, 'exit').catch(() => undefined);
+  const { pid } = child;
+  const server: RunningServer = {
+    origin,
+    async [Symbol.asyncDispose]() {
+      if (pid !== undefined && child.exitCode === null) {
+        process.kill(-pid);
+        await ended;
+      }
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  const answering = (): Promise<boolean> =>
+    fetch(origin, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  const start = performance.now();
+  while (!(await answering())) {
+    if (pid !== undefined && child.exitCode === null && performance.now() - start < patience) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      continue;
+    }
+    const words = stripVTControlCharacters(await readFile(path.join(folder, 'log'), 'utf8'));
+    await server[Symbol.asyncDispose]();
+    throw new Error(words.trim().split('\n').slice(-8).join('\n') || `${command} ${args.join(' ')} does not answer.`);
+  }
+  return server;
+}
+
+/** The server of `npm run preview`. */
+export const preview: WebServer = {
+  name: 'the preview server',
+  missing: undefined,
+  encodings: ['identity', 'br', 'gzip'],
+  async start({ root }) {
+    const server = await startSiteServer(root, 0);
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+    return {
+      origin: `http://127.0.0.1:${String(address.port)}`,
+      async [Symbol.asyncDispose]() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  },
+};
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const hasBrotliModule = existsSync(brotliModule);
+
+const nginx: WebServer = {
+  name: 'nginx',
+  missing: answers('nginx', '-v') ? undefined : 'nginx-light libnginx-mod-http-brotli-static',
+  encodings: hasBrotliModule ? ['identity', 'br', 'gzip'] : ['identity', 'gzip'],
+  start: ({ root, rules }) =>
+    startProgram(async (folder, port) => {
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      );
+      const settings = [
+        hasBrotliModule ? `load_module ${brotliModule};` : '',
+        'daemon off; error_log stderr;',
+        process.getuid?.() === 0 ? 'user root;' : '',
+        `pid ${folder}/pid;`,
+        'events {}',
+        `http { access_log off; ${temporary.join(' ')}`,
+        `server { listen 127.0.0.1:${String(port)}; root ${root};`,
+        hasBrotliModule ? 'brotli_static on;' : '',
+        `include ${rules}/nginx.conf; } }`,
+      ];
+      await writeFile(path.join(folder, 'nginx.conf'), settings.join('\n'));
+      return { command: 'nginx', args: ['-c', path.join(folder, 'nginx.conf'), '-p', folder] };
+    }),
+};
+
+const caddy: WebServer = {
+  name: 'Caddy',
+  missing: answers('caddy', 'version') ? undefined : 'caddy',
+  encodings: ['identity', 'br', 'gzip'],
+  start: ({ root, rules }) =>
+    startProgram(async (folder, port) => {
+      const file = path.join(folder, 'Caddyfile');
+      const settings = [
+        '{',
+        '\tadmin off',
+        '\tauto_https off',
+        '\tlog {\n\t\tlevel error\n\t}',
+        '}',
+        `http://127.0.0.1:${String(port)} {`,
+        '\tbind 127.0.0.1',
+        `\troot * ${root}`,
+        `\timport ${rules}/Caddyfile`,
+        '}',
+        '',
+      ];
+      await writeFile(file, settings.join('\n'));
+      return {
+        command: 'caddy',
+        args: ['run', '--config', file, '--adapter', 'caddyfile'],
+        environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      };
+    }),
+};
+
+export const webServers: readonly WebServer[] = [preview, nginx, caddy];

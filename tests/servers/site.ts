@@ -1,0 +1,88 @@
+/** A small site in the form of a built one, with a file of every type, to be served by every kind of server. */
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { errorId, pathOf } from '../../src/i18n/routes.ts';
+import { mediaTypes } from '../../src/security/delivery.ts';
+import type { Redirect } from '../../src/security/redirects.ts';
+import { hostFiles, serverFiles } from '../../src/security/serverFiles.ts';
+import type { BuiltSite } from './programs.ts';
+
+/** When every file of it was last changed. */
+export const modified = new Date('2026-02-03T04:05:06Z');
+
+/** Addresses of its files besides pages: one of each type, one that is kept for good, one of a type that nobody knows. */
+export const oddFiles = {
+  hashed: '/_astro/script.BkJ7GnYn.js',
+  unknown: '/notes.unknown',
+  security: '/.well-known/security.txt',
+} as const;
+
+/** Address of its file with an ending. */
+export const fileOfType = (ending: string): string => `/files/sample.${ending}`;
+
+/** Addresses that have moved, to a page, to a place on it, and in another language. */
+export const moved: readonly Redirect[] = [
+  { from: '/oldPage', to: '/contactUs' },
+  { from: '/oldPlace', to: '/contactUs#form' },
+  { from: '/fr/oldPage', to: '/fr/contactUs' },
+  { from: '/oldPage/2024-06-01.md', to: '/contactUs' },
+];
+
+const pages = ['/index', '/contactUs', ...localeCodes.flatMap((code) => [pathOf(errorId, code)])];
+
+/** A site in a temporary folder; goes when it is disposed of. */
+export class SmallSite implements BuiltSite, AsyncDisposable {
+  readonly root: string;
+  readonly rules: string;
+  private readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.root = path.join(folder, 'dist');
+    this.rules = path.join(folder, 'server');
+  }
+
+  static async make(): Promise<SmallSite> {
+    const site = new SmallSite(await mkdtemp(path.join(tmpdir(), 'site-')));
+    for (const page of [...pages, '/fr', '/fr/contactUs']) {
+      await site.write(
+        `${page}.html`,
+        `<!doctype html><title>${page}</title>${'<p>A paragraph.</p>'.repeat(80)}`,
+        true,
+      );
+    }
+    for (const ending of Object.keys(mediaTypes)) await site.write(fileOfType(ending), `A sample of ${ending}.`);
+    for (const address of Object.values(oddFiles)) await site.write(address, `What stands at ${address}. `.repeat(50));
+    await site.write(oddFiles.hashed, 'addEventListener("click", () => undefined);\n'.repeat(40), true);
+    await site.write('/favicon.ico', 'icon');
+    for (const [name, text] of Object.entries(hostFiles(moved))) await site.write(`/${name}`, text);
+    await mkdir(site.rules);
+    for (const [name, text] of Object.entries(serverFiles(moved))) await writeFile(path.join(site.rules, name), text);
+    return site;
+  }
+
+  /**
+   * Writes a file.
+   * @param address its address below the site's folder
+   * @param compressed whether its compressed forms stand beside it
+   */
+  async write(address: string, text: string, compressed = false): Promise<void> {
+    const file = path.join(this.root, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    const forms = {
+      '': Buffer.from(text),
+      ...(compressed && { '.br': brotliCompressSync(text), '.gz': gzipSync(text) }),
+    };
+    for (const [ending, bytes] of Object.entries(forms)) {
+      await writeFile(file + ending, bytes);
+      await utimes(file + ending, modified, modified);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

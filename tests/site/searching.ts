@@ -1,0 +1,85 @@
+/** The search of a built site as its visitors have it: the places of the search page, and the index it names. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { parsePath, pathOf, searchId } from '../../src/i18n/routes.ts';
+import { openIndex, type Found } from '../../src/search/engine.ts';
+import type { PlaceText } from '../../src/search/buildIndex.ts';
+import { fileNames, type PlaceTexts, type SearchIndex } from '../../src/search/searchIndex.ts';
+import { fileOf, type TestedSite } from './pages.ts';
+
+/** The search of a site in a language. */
+export interface SiteSearch {
+  readonly find: (query: string) => Found;
+  /** Every place by number, as `page` or `page#anchor`. */
+  readonly places: readonly string[];
+  /** File of the index. */
+  readonly indexFile: string;
+}
+
+/** @throws when the site has no search page in the language */
+export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
+  const html = readFileSync(fileOf(pathOf(searchId, locale), site), 'utf8');
+  const folder = /data-folder="([^"]+)"/.exec(html)?.[1] ?? '';
+  const places: string[] = [];
+  for (const [, number, href = ''] of html.matchAll(/data-place="(\d+)"[^>]*>\s*<a [^>]*?href="([^"]+)"/g)) {
+    const { pathname, hash } = new URL(href, 'https://site.test');
+    places[Number(number)] = parsePath(pathname).id + hash;
+  }
+  const indexFile = path.join(site.dist, folder, fileNames.index);
+  const { find } = openIndex(JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex);
+  return { find, places, indexFile };
+}
+
+/** The words of every place of a built site, to make larger sites of. */
+export function textsOf(locale: Locale, site: TestedSite): PlaceText[] {
+  const { indexFile } = openSearch(locale, site);
+  const { files } = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex;
+  return files.flatMap((_, file) => {
+    const texts = readFileSync(path.join(path.dirname(indexFile), fileNames.texts(file)), 'utf8');
+    return (JSON.parse(texts) as PlaceTexts).map((blocks) => ({
+      heading: blocks[0]?.split(' ').slice(0, 5).join(' ') ?? '',
+      above: '',
+      text: blocks.join(' '),
+      boost: 1,
+    }));
+  });
+}
+
+/** A question that people ask, with the places that answer it, each as `page` or `page#anchor`. */
+export interface AskedQuestion {
+  readonly query: string;
+  readonly places: readonly string[];
+}
+
+/** The questions of a language in a file. */
+export function questionsIn(file: string, locale: Locale): AskedQuestion[] {
+  if (!existsSync(file)) throw new Error(`${file} is missing.`);
+  const rows = parse(readFileSync(file, 'utf8')) as ({ places: string[] } & Partial<Record<Locale, string>>)[];
+  return rows.flatMap(({ places, [locale]: query }) => (query === undefined ? [] : [{ query, places }]));
+}
+
+/** What became of the questions. */
+export interface Answered {
+  /** How many have a right answer among the first three. */
+  readonly right: number;
+  /** Those without, with what came first instead. */
+  readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[];
+  /** Those none of whose places exists any more: they say nothing about the search. */
+  readonly withoutPlace: readonly AskedQuestion[];
+}
+
+export function askAll({ find, places }: SiteSearch, questions: readonly AskedQuestion[]): Answered {
+  const exists = new Set(places);
+  const [asked = [], withoutPlace = []] = [true, false].map((known) =>
+    questions.filter((question) => question.places.some((place) => exists.has(place)) === known),
+  );
+  const missed = asked.flatMap(({ query, places: right }) => {
+    const found = find(query)
+      .hits.slice(0, 3)
+      .map(({ place }) => places[place] ?? '');
+    return found.some((place) => right.includes(place)) ? [] : [{ query, found }];
+  });
+  return { right: asked.length - missed.length, missed, withoutPlace };
+}

