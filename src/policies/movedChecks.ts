@@ -1,5 +1,6 @@
 /** Whether every address in `content/moved.yaml` leads somewhere, and nothing that is needed was withdrawn. */
 import { anchorFinder, routesIn } from '../content/anchors.ts';
+import { listed } from '../content/lists.ts';
 import { requiredPages } from '../content/pages.ts';
 import type { Finding } from '../content/places.ts';
 import type { Moved } from '../content/schemas.ts';
@@ -44,7 +45,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     if ((to === undefined) === (withdrawn === undefined)) {
       return tell(
         undefined,
-        `Say of "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
+        `Write of "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
       );
     }
     if (anchor === undefined && exists(path)) {
@@ -56,13 +57,18 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     if (withdrawn !== undefined) {
       const { id } = parsePath(path);
       const reason = (requiredPages as Readonly<Record<string, string | undefined>>)[id];
-      if (reason !== undefined) return tell('withdrawn', `The document "${id}" cannot be withdrawn. ${reason}`);
+      if (reason !== undefined)
+        return tell('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
       return why?.[defaultLocale] === undefined
-        ? tell('withdrawn', `Say to readers why "${from}" was withdrawn: "why: { ${defaultLocale}: … }".`)
+        ? tell(
+            'withdrawn',
+            `Say to readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" beside it.`,
+          )
         : [];
     }
     const end = endOf(from);
-    if (end === undefined) return tell('to', `"${from}" leads in a circle. Let it lead to a page of the site.`);
+    if (end === undefined)
+      return tell('to', `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`);
     const target = partsOf(end);
     if (!exists(target.path === '' ? '/' : target.path) && moved[end]?.withdrawn === undefined) {
       return tell(
@@ -72,7 +78,10 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     }
     const anchors = target.anchor === undefined ? undefined : anchorsOf(parsePath(target.path).id, defaultLocale);
     if (target.anchor !== undefined && anchors && !anchors.includes(target.anchor)) {
-      return tell('to', `There is no section "#${target.anchor}" on the page ${target.path}.`);
+      return tell(
+        'to',
+        `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${listed(anchors.map((id) => `#${id}`))}. Correct the address.`,
+      );
     }
     return [];
   });

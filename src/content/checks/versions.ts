@@ -52,18 +52,20 @@ function dayMeant(name: string): string | undefined {
 /** Folders that are named by no day, or by the same one. */
 function badNames(folders: readonly VersionFolder[]): Finding[] {
   const owners = new Map(folders.filter(({ name }) => isDay(name)).map(({ name, path }) => [name, path]));
-  return folders.flatMap(({ name, path }) => {
-    if (isDay(name)) return [];
+  return folders.flatMap(({ name, path, files, english }) => {
+    const [first] = files;
+    if (isDay(name) || !first) return [];
+    const place = (english ?? first).placeOf([]);
     const day = dayMeant(name);
     const owner = day === undefined ? undefined : owners.get(day);
     if (day !== undefined) owners.set(day, path);
     if (owner !== undefined) {
       const message = `Two versions would take effect on ${day ?? ''}: this folder and ${owner}. Keep one, or name this one after another day.`;
-      return [inFolder(path, message)];
+      return [{ ...place, message }];
     }
     const advice = day ?? 'for example 2025-01-31';
     const message = `The folder name "${name}" is no day. Name the folder of a version after the day it takes effect, as year-month-day: ${advice}.`;
-    return [inFolder(path, message)];
+    return [{ ...place, message }];
   });
 }
 
@@ -94,7 +96,7 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
     const place = file ? file.placeOf(['changes']) : { path: `${path}/version.yaml`, line: 1, column: 1 };
     findings.push({
       ...place,
-      message: `Say what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`,
+      message: `Say what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and one to six sentences, each on a line that begins with "- ".`,
     });
   }
   return findings;
@@ -117,14 +119,14 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
     file?.placeOf(keys) ?? { path: `${path}/version.yaml`, line: 1, column: 1 };
   const unknown = (id: string): string =>
     previous
-      ? `The version of ${previous.name} has no section "${id}". Its sections: ${listed([...before])}.`
+      ? `The version of ${previous.name} has no section "${id}". Write one of its sections: ${listed([...before])}.`
       : `This is the first version, so that no section can have moved or been removed. Remove this line.`;
   return [
     ...(gone.length > 0 && previous
       ? [
           {
             ...place(['moved']),
-            message: `The version of ${previous.name} has sections whose ids are not in this one: ${listed(gone)}. Say where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`,
+            message: `The version of ${previous.name} has sections whose ids are not in this one: ${listed(gone)}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`,
           },
         ]
       : []),
@@ -135,7 +137,7 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
         : [
             {
               ...place(['moved', old]),
-              message: `This version has no section "${id}" in which "${old}" could have gone on. Its sections: ${listed([...now])}.`,
+              message: `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${listed([...now])}.`,
             },
           ]),
     ]),
