@@ -22,9 +22,10 @@ export function serverRules(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const { files } = await readSourceFiles(root);
+        const { files, records } = await readSourceFiles(root);
         const redirects = redirectsOf(
           movedSchema.parse(files.find(({ collection }) => collection === 'moved')?.data ?? {}),
+          records.policies,
         );
         const folder = path.join(root, 'server');
         await mkdir(folder, { recursive: true });
