@@ -73,7 +73,7 @@ export const localeCodes: readonly Locale[] =
   typeof __LOCALE_CODES__ === 'undefined' ? locales.map(({ code }) => code) : __LOCALE_CODES__;
 
 /** Codes of the languages that documents are translated into. */
-export const translationCodes: readonly Locale[] = localeCodes.filter((code) => code !== defaultLocale);
+export const translationCodes: readonly Locale[] = /* @__PURE__ */ localeCodes.filter((code) => code !== defaultLocale);
 
 /** Whether a piece of text, such as a file name or an address segment, names a published language. */
 export function isLocale(value: string | undefined): value is Locale {

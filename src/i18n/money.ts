@@ -78,7 +78,7 @@ export const decimalMarkOf = (language: string): string =>
 /** Figures with two decimals: `1,250.00`, `1 250,00`. @param amount hundredths */
 export const writeFigures = (amount: bigint, language: string): string =>
   // Exact: a whole number of hundredths below 2^53 is told apart from its neighbours by two decimals.
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(amount) / 100);
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(Number(amount) / 100);
 
 /** An amount with its currency: `€1,250.00`, `840.25 USDC`. @param amount hundredths */
 export const writeMoney = (amount: bigint, currency: Currency, language: string): string =>

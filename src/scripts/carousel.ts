@@ -18,7 +18,7 @@ if (root && viewport) {
 
   /** Smoothly or at once, as the styles say for this visitor. */
   const show = (slide: number): void => {
-    const towardsEnd = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
+    const towardsEnd = document.dir === 'rtl' ? -1 : 1;
     viewport.scrollTo({ left: slide * viewport.clientWidth * towardsEnd });
   };
 
@@ -35,10 +35,7 @@ if (root && viewport) {
 
   viewport.addEventListener('scroll', () => {
     if (isAnsweredByIsland()) return;
-    for (const [slide, dot] of dots.entries()) {
-      dot.setAttribute('data-selected', String(slide === shown()));
-      dot.setAttribute('aria-disabled', String(slide === shown()));
-    }
+    for (const [slide, dot] of dots.entries()) dot.setAttribute('aria-disabled', String(slide === shown()));
   });
 
   root.addEventListener(

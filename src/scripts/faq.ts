@@ -5,6 +5,8 @@
  * Authoring Practices). Stands inside the page, right behind the questions.
  */
 
+import { neighbour } from './neighbour.ts';
+
 /** Parts of the questions, as `Faq.tsx` marks them. */
 const [tab, panel, answer, question] = ['[role=tab]', '[data-category]', '[data-answer]', 'h4 button'];
 
@@ -41,21 +43,21 @@ function open(category: ParentNode, chosen: Element | null): void {
   }
 }
 
+/** The category that a tab shows. */
+const categoryOf = (one: Element): HTMLElement | null =>
+  document.getElementById(one.getAttribute('aria-controls') ?? '');
+
 /** Shows a category. */
 function show(chosen: Element): void {
   for (const one of all(tab)) {
-    const isChosen = one.getAttribute('aria-controls') === chosen.id;
-    set(one, {
-      'aria-selected': String(isChosen),
-      'data-state': isChosen ? 'active' : 'inactive',
-      tabindex: isChosen ? '0' : '-1',
-    });
-    const own = document.getElementById(one.getAttribute('aria-controls') ?? '');
+    const own = categoryOf(one);
+    const isChosen = own === chosen;
+    const state = { 'data-state': isChosen ? 'active' : 'inactive', tabindex: isChosen ? '0' : '-1' };
+    set(one, { ...state, 'aria-selected': String(isChosen) });
     set(own, {
-      'data-state': isChosen ? 'active' : 'inactive',
+      ...state,
       role: isChosen ? 'tabpanel' : undefined,
       'aria-labelledby': isChosen ? one.id : undefined,
-      tabindex: isChosen ? '0' : '-1',
       hidden: hiddenUnless(isChosen),
     });
   }
@@ -63,21 +65,10 @@ function show(chosen: Element): void {
 
 /** Chooses a tab: its category is shown with its first question open. */
 function choose(chosen: Element): void {
-  const category = document.getElementById(chosen.getAttribute('aria-controls') ?? '');
+  const category = categoryOf(chosen);
   if (!category) return;
   show(category);
   open(category, category.querySelector(answer));
-}
-
-/** Which neighbour a key leads to. */
-function neighbour(
-  key: string,
-  list: readonly HTMLElement[],
-  now: number,
-  keys: readonly string[],
-): HTMLElement | undefined {
-  const place = [now - 1, now + 1, 0, -1][keys.indexOf(key)];
-  return place === undefined ? undefined : list.at(place % list.length);
 }
 
 /** Whether the event was answered here. */
@@ -94,13 +85,12 @@ function answerTo(event: Event): boolean {
   }
   const [chosen, asked] = [target.closest<HTMLElement>(tab), target.closest<HTMLElement>(question)];
   if (event instanceof KeyboardEvent) {
-    const before = getComputedStyle(target).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const after = before === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const [list, keys] = chosen
-      ? [all(tab), [before, after, 'Home', 'End']]
-      : [all(question, target.closest(panel)), ['ArrowUp', 'ArrowDown', 'Home', 'End']];
-    const now = list.findIndex((one) => one === target);
-    const next = now < 0 ? undefined : neighbour(event.key, list, now, keys);
+    const across = document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const next = neighbour(event.key, chosen ? all(tab) : all(question, target.closest(panel)), target, [
+      ...(chosen ? across : ['ArrowUp', 'ArrowDown']),
+      'Home',
+      'End',
+    ]);
     next?.focus();
     if (next && chosen) choose(next);
     return next !== undefined;

@@ -4,13 +4,7 @@
  * ARIA Authoring Practices).
  */
 
-/** Which link a key leads to from another one. */
-function nextLink(key: string, now: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (now + 1) % count;
-  if (key === 'ArrowUp') return (now - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
+import { neighbour } from './neighbour.ts';
 
 export function bindPopovers(): void {
   // The event does not bubble.
@@ -27,11 +21,14 @@ export function bindPopovers(): void {
   addEventListener('keydown', (event) => {
     const { target, key } = event;
     const list = target instanceof Element ? target.closest('[popover]') : null;
-    const links = [...(list?.querySelectorAll('a') ?? [])];
-    const now = links.findIndex((link) => link === target);
-    const next = now < 0 ? undefined : nextLink(key, now, links.length);
-    if (next === undefined) return;
+    const next = neighbour(key, [...(list?.querySelectorAll('a') ?? [])], target, [
+      'ArrowUp',
+      'ArrowDown',
+      'Home',
+      'End',
+    ]);
+    if (!next) return;
     event.preventDefault();
-    links[next]?.focus();
+    next.focus();
   });
 }

@@ -16,10 +16,11 @@ if (root && field && slider) {
   const { rateExample = '1', format = 'en', spoken = '' } = root.dataset;
   const mark = decimalMarkOf(format);
   let timer: ReturnType<typeof setTimeout>;
+  let from: Currency = 'EUR';
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
+    from = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, mark);
     const isAmount = typeof read === 'bigint';
@@ -52,7 +53,7 @@ if (root && field && slider) {
   });
   // What was typed is written out once it is finished, as it was understood.
   field.addEventListener('change', () => {
-    const read = readAmount(field.value, root.dataset['from'] === 'USDC' ? 'USDC' : 'EUR', mark);
+    const read = readAmount(field.value, from, mark);
     if (typeof read === 'bigint') field.value = writeFigures(read, format);
     else show(true);
   });

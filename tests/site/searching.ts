@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { parsePath, pathOf, searchId } from '../../src/i18n/routes.ts';
+import { pathOf, searchId } from '../../src/i18n/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
 import type { PlaceText } from '../../src/search/buildIndex.ts';
 import { fileNames, type PlaceTexts, type SearchIndex } from '../../src/search/searchIndex.ts';
@@ -22,10 +22,11 @@ export interface SiteSearch {
 export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   const html = readFileSync(fileOf(pathOf(searchId, locale), site), 'utf8');
   const folder = /data-folder="([^"]+)"/.exec(html)?.[1] ?? '';
+  const ids = new Map(site.visits.map(({ path: address, id }) => [address, id]));
   const places: string[] = [];
   for (const [, number, href = ''] of html.matchAll(/data-place="(\d+)"[^>]*>\s*<a [^>]*?href="([^"]+)"/g)) {
     const { pathname, hash } = new URL(href, 'https://site.test');
-    places[Number(number)] = parsePath(pathname).id + hash;
+    places[Number(number)] = (ids.get(pathname) ?? pathname) + hash;
   }
   const indexFile = path.join(site.dist, folder, fileNames.index);
   const { find } = openIndex(JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex);

@@ -98,7 +98,7 @@ export default function Carousel({
       const carousel = list.closest<HTMLElement>('[data-carousel]');
       const { touched, playing: started } = carousel?.dataset ?? {};
       const isUntouched = touched === undefined && !carousel?.matches(':focus-within');
-      setBeginning({ startIndex: slide, direction: getComputedStyle(list).direction === 'rtl' ? 'rtl' : 'ltr' });
+      setBeginning({ startIndex: slide, direction: document.dir === 'rtl' ? 'rtl' : 'ltr' });
       setSelected(slide);
       setPlaying(started !== undefined || (isUntouched && !isMotionReduced()));
     }, interval);
@@ -177,7 +177,6 @@ export default function Carousel({
               aria-label={title}
               aria-disabled={index === selected}
               data-dot=""
-              data-selected={index === selected}
               onClick={() => {
                 setPlaying(false);
                 embla?.scrollTo(index, isMotionReduced());
