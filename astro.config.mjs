@@ -48,6 +48,10 @@ export default defineConfig({
   scopedStyleStrategy: 'where',
   vite: {
     css: {
+      // By the island's name instead of a hash, which would weigh on every page.
+      modules: {
+        generateScopedName: (name, file) => `${/([A-Z]\w+)\.module/.exec(file)?.[1] ?? ''}-${name}`,
+      },
       postcss: {
         plugins: [globalData({ files: ['src/styles/breakpoints.css'] }), customMedia(), layerByFolder()],
       },

@@ -2,18 +2,10 @@ import type { KnipConfig } from 'knip';
 
 export default {
   // Bundled into the head of every page by an integration; found by Astro in its folders; started by the benchmark.
-  entry: [
-    'src/scripts/boot.ts',
-    'content/**/*.mdx',
-    'tests/bench/{guard,usage}.ts',
-    'tests/fixtures/build.ts',
-    'src/art/publicFiles.ts',
-  ],
+  entry: ['src/scripts/boot.ts', 'content/**/*.mdx', 'tests/bench/{guard,usage}.ts'],
   project: ['{src,tests,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],
   // Types that stand in the signature of an exported function may be named by whoever calls it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Tests start them by their names.
-  ignoreBinaries: ['nginx', 'caddy'],
   ignoreDependencies: [
     // Started by name: the test of the help that editors get.
     '@astrojs/language-server',

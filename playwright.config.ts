@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fixtureDist } from './tests/fixtures/site.ts';
 import { findBrowser } from './tests/site/browser.ts';
@@ -16,8 +15,6 @@ const serve = (dist: string, onPort: number) => ({
   reuseExistingServer: false,
 });
 const url = (onPort: number): string => `http://127.0.0.1:${String(onPort)}`;
-
-if (!existsSync(fixtureDist)) throw new Error('The fixture site is not built. Run: npm run build:fixture');
 
 export default defineConfig({
   fullyParallel: true,

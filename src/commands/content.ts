@@ -4,6 +4,7 @@
  * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
  */
 import { parseArgs } from 'node:util';
+import { dutyMatrix } from '../content/dutyMatrix.ts';
 import { findingFormats } from '../content/findingFormats.ts';
 import { fixContent } from '../content/fix.ts';
 import { agreementsNow } from '../content/freshness.ts';
@@ -11,6 +12,7 @@ import { listed } from '../content/lists.ts';
 import { describePlaceholders } from '../content/placeholders.ts';
 import type { Finding } from '../content/places.ts';
 import { writeRecords } from '../content/records.ts';
+import { contentReports } from '../content/reports.ts';
 import { readSourceFiles } from '../content/source.ts';
 import { describeOutdated, statusTable } from '../content/status.ts';
 import { announcement } from '../policies/announcement.ts';
@@ -38,7 +40,9 @@ npm run content -- --format github                shows each mistake at its line
 npm run content -- record                         records the published texts, which are fixed from then on
 npm run content -- accept <file>                  this translation needs no change, though the English text has changed
 npm run content -- changes <policy> [<day>]       what changes in a version, beside the lines of its translations
-npm run content -- announce <policy> <day>        a short text for an e-mail about a version to come`;
+npm run content -- announce <policy> <day>        a short text for an e-mail about a version to come
+npm run content -- duties                         what the law asks for, with every place that meets it
+npm run content -- readability                    how long the sentences are, and how often a text hedges`;
 
 function report(findings: readonly Finding[]): void {
   console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(format).join('\n')}`);
@@ -57,6 +61,7 @@ async function check(): Promise<void> {
   list('Translations that are older than the English text:', describeOutdated(source));
   list('Texts in force that are not recorded:', unrecorded);
   list('Placeholders still in use:', describePlaceholders(placeholders));
+  console.log(`\n${dutyMatrix(source.files)}`);
   list('Files to be made anew:', outdatedFiles);
   report(findings);
 }
@@ -91,9 +96,11 @@ async function recordAll(): Promise<void> {
 }
 
 const [command, first = '', second] = positionals;
+const contentReport = contentReports.get(command ?? '');
 try {
   if (command === undefined && values.fix) await fix();
   else if (command === undefined) await check();
+  else if (contentReport) console.log(contentReport((await readSourceFiles(root)).files));
   else if (command === 'record') await recordAll();
   else if (command === 'accept' && first !== '') await remember(first);
   else if (command === 'changes' && first !== '') {

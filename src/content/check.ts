@@ -3,6 +3,7 @@
  * once, with file, line and what to write instead.
  */
 import { checkCharacters } from './checks/characters.ts';
+import { checkDuties } from './checks/duties.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
@@ -74,6 +75,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
     ...checkNames(source),
     ...checkVersions(files),
     ...checkReferences(files, site.data),
+    ...checkDuties(files, site.data),
     ...checkProse(files),
     ...checkLinks(files),
     ...checkListMarks(texts),

@@ -5,6 +5,7 @@
  * register of pages.
  */
 import type { z } from 'astro/zod';
+import { dutiesSchema } from './duties.ts';
 import { glossarySchema } from './glossary.ts';
 import { pageKinds } from './pages.ts';
 import { faqSchema, movedSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
@@ -33,6 +34,7 @@ export const collections = {
   moved: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: movedSchema },
   glossary: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: glossarySchema },
   synonyms: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: synonymsSchema },
+  duties: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: dutiesSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
   version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },

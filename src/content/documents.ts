@@ -2,6 +2,7 @@
  * Reads the content collections for pages: typed, in one language, with the
  * facts filled in and the default language where a translation is missing.
  */
+import { PUBLIC_CONTACT_ENDPOINT } from 'astro:env/client';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { localeParam } from '../i18n/routes.ts';
@@ -62,7 +63,9 @@ export async function getMainEmail(): Promise<string> {
 }
 
 /** Names and values texts may refer to, for a language. */
-export const getFacts = memoize(async (locale: Locale): Promise<FactValues> => factValues(await getSite(), locale));
+export const getFacts = memoize(async (locale: Locale): Promise<FactValues> =>
+  factValues(await getSite(), locale, { isFormConnected: PUBLIC_CONTACT_ENDPOINT !== undefined }),
+);
 
 /** The words of the shell in a language. */
 export const getUi = memoize(async (locale: Locale): Promise<Ui> => {

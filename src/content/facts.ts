@@ -9,7 +9,14 @@ export type FactValues = Readonly<Record<string, string>>;
 /** `{name}` in a text. */
 const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-function formatFact(fact: Fact, locale: Locale): string {
+/** What the build knows and texts depend on. */
+interface BuildFacts {
+  /** Whether the contact form has an address to send to (`PUBLIC_CONTACT_ENDPOINT`). */
+  readonly isFormConnected: boolean;
+}
+
+function formatFact(fact: Fact, locale: Locale, { isFormConnected }: BuildFacts): string {
+  if ('connected' in fact) return (isFormConnected ? fact.connected : fact.notConnected)[locale];
   if ('number' in fact) return formatNumber(fact.number, locale);
   if ('percent' in fact)
     return formatNumber(fact.percent / 100, locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -24,8 +31,9 @@ function formatFact(fact: Fact, locale: Locale): string {
 const bracketed = (label: string): string => (label.startsWith('[') ? label : `[${label}]`);
 
 /** A value of the company, or what stands in for it. */
-function entityValue(value: Site['entity'][keyof Site['entity']]): string {
-  return typeof value === 'string' ? value : bracketed(value.placeholder);
+function entityValue(value: Site['entity'][keyof Site['entity']], locale: Locale): string {
+  if (typeof value === 'string') return value;
+  return bracketed(typeof value.placeholder === 'string' ? value.placeholder : value.placeholder[locale]);
 }
 
 /** Whether a fact is not known yet, and what texts show in its place is only a placeholder. */
@@ -38,17 +46,17 @@ export function isPlaceholder({ entity, facts }: Site, name: string): boolean {
 export const contactFact = (id: string): string => `${id}Email`;
 
 /** Everything a text may refer to, by name, formatted for a language. */
-export function factValues(site: Site, locale: Locale): FactValues {
+export function factValues(site: Site, locale: Locale, build: BuildFacts = { isFormConnected: false }): FactValues {
   const plain = {
     brand: site.brand.name,
-    legalName: entityValue(site.entity.legalName),
-    address: entityValue(site.entity.address),
-    registration: entityValue(site.entity.registration),
-    licence: entityValue(site.entity.licence),
+    legalName: entityValue(site.entity.legalName, locale),
+    address: entityValue(site.entity.address, locale),
+    registration: entityValue(site.entity.registration, locale),
+    licence: entityValue(site.entity.licence, locale),
     riskNotice: site.riskNotice[locale],
     ...Object.fromEntries(site.contacts.map(({ id, email }) => [contactFact(id), email])),
   };
-  const formatted = Object.entries(site.facts).map(([name, fact]) => [name, formatFact(fact, locale)] as const);
+  const formatted = Object.entries(site.facts).map(([name, fact]) => [name, formatFact(fact, locale, build)] as const);
   return { ...Object.fromEntries(formatted), ...plain };
 }
 

@@ -10,11 +10,13 @@ import { z } from 'astro/zod';
 import { rateDecimals } from '../i18n/money.ts';
 import { localeCodes } from '../i18n/locales.ts';
 
-const line = (description: string) => z.string().trim().min(1).describe(description);
+/** A text that may not be empty. */
+export const line = (description: string) => z.string().trim().min(1).describe(description);
 
 /** Gives a value that has to be written in a certain way the rule in words, which editors are shown instead of the pattern. */
 const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
-const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
+/** A text that has to be written in a certain way. */
+export const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
 
 const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
 
@@ -50,14 +52,26 @@ const byLanguage = (description: string) =>
     .record(z.enum(localeCodes), replaceable(line('The text in one language.')).describe('The text in this language.'))
     .describe(description);
 
+/** A value of the company; until it is known, what will stand there, the same everywhere or in each language. */
+const entityValue = (description: string) =>
+  z
+    .union([
+      line(description),
+      z.strictObject({
+        placeholder: z
+          .union([line('What will stand here.'), byLanguage('What will stand here, in each language.')])
+          .describe('Stands in until the real value is known, and looks like it.'),
+      }),
+    ])
+    .describe(description);
+
 const email = (description: string) =>
   replaceable(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
     description,
   );
-const webAddress = (description: string) =>
-  replaceable(withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.')).describe(
-    description,
-  );
+/** An address of another site. */
+export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
+const webAddress = (description: string) => replaceable(webUrl()).describe(description);
 const factDescription = {
   about: line('What the fact means and where it comes from, for whoever edits this file.').optional(),
   statedIn: z
@@ -99,6 +113,11 @@ const fact = z
       list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'),
       ...factDescription,
     }),
+    z.strictObject({
+      connected: byLanguage('The words as long as the contact form has an address to send to.'),
+      notConnected: byLanguage('The words as long as it has none.'),
+      ...factDescription,
+    }),
     z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
     z.strictObject({
       placeholder: z
@@ -108,11 +127,11 @@ const fact = z
     }),
   ])
   .describe(
-    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]` `money: {amount: 500, currency: USD}`, or `placeholder: the supervising authority` until it is known.',
+    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]`, `money: {amount: 500, currency: USD}`, `connected:` and `notConnected:` for what follows the contact form, or `placeholder: the supervising authority` until it is known.',
   );
 
 /** A list whose entries are told apart by a name; two of the same name are a mistake. */
-const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
+export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
   z
     .array(entry)
     .min(1)
@@ -144,10 +163,10 @@ export const siteSchema = z.strictObject({
   brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
   entity: z
     .strictObject({
-      legalName: orPlaceholder(line('Registered name of the company.')).describe('Registered name of the company.'),
-      address: orPlaceholder(line('Postal address.')).describe('Registered postal address, on one line.'),
-      registration: orPlaceholder(line('Registration.')).describe('Company register and number.'),
-      licence: orPlaceholder(line('Licence.')).describe('Licence or authorisation and the authority that gave it.'),
+      legalName: entityValue('Registered name of the company.'),
+      address: entityValue('Registered postal address, on one line.'),
+      registration: entityValue('Company register and number.'),
+      licence: entityValue('Licence or authorisation and the authority that gave it.'),
     })
     .describe('The company behind the product.'),
   regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
@@ -195,7 +214,6 @@ const alt = line('What the picture shows, for readers who do not see it.');
 /** Words inside the product pictures. Amounts and dates come from the sample account in the code. */
 const mockupsSchema = z
   .strictObject({
-    dashboard: z.strictObject({ alt }).describe('The wallet and the rewards side by side.'),
     seller: z
       .strictObject({
         name: line('Display name of the sample seller.'),
@@ -242,9 +260,24 @@ const mockupsSchema = z
     offer: z
       .strictObject({
         alt,
-        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
+        buy: line('Above the offers: those of sellers.'),
+        sell: line('Above the offers: those of buyers.'),
+        trades: line('Behind the number of trades of a seller, in the plural.'),
+        limits: line('Before the smallest and the largest amount.'),
+        bank: line('A payment method.'),
+        instant: line('A payment method.'),
       })
-      .describe('A peer-to-peer trade.'),
+      .describe('The offers of several sellers.'),
+    room: z
+      .strictObject({
+        alt,
+        time: line('Before the minutes and seconds that are left.'),
+        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
+        paid: line('What the buyer writes in the chat: the money has been sent.'),
+        thanks: line('What the seller answers.'),
+        receipt: line('Name of the file that the buyer has sent.'),
+      })
+      .describe('A peer-to-peer trade in progress.'),
     card: z
       .strictObject({
         alt,
@@ -467,6 +500,7 @@ export const uiSchema = z.strictObject({
         .strictObject({
           theme: line('Purpose of the remembered theme.'),
           language: line('Purpose of the remembered language.'),
+          searchKey: line('Purpose of remembering that the / key was switched off.'),
           cookieNotice: line('Purpose of remembering that the notice was read.'),
         })
         .describe('What each entry is for.'),
@@ -513,6 +547,12 @@ const icon = z.enum(iconNames).describe('Name of an icon.');
 /** A reference to a document: a name, not words. */
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
+/** Leads from a promotion to its terms. */
+const terms = z
+  .strictObject({ text: line('A few words; the name of the page follows as a link.'), page: documentId })
+  .optional()
+  .describe('Leads to the terms of what is promised here.');
+
 export const landingSchema = z.strictObject({
   meta: z
     .strictObject({
@@ -542,6 +582,7 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
+      terms,
     })
     .describe('Why the product exists (anchor aboutUs).'),
   vision: z
@@ -555,7 +596,8 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       steps: z.array(titled('One step.')).length(3).describe('The three steps of the programme, lowest first.'),
-      note: line('What the rewards depend on.'),
+      note: line('What the rewards depend on, and the risk.'),
+      terms,
     })
     .describe('The dealer rewards programme.'),
   overview: z
@@ -643,6 +685,9 @@ export const contactSchema = z.strictObject({
       phoneNumber: line('Label of the phone field; says that it is optional.'),
       message: line('Label of the message field.'),
       submit: line('The button.'),
+      notConnected: line(
+        'Stands above the button as long as the form has no address to send to: says what the button does. The e-mail address follows.',
+      ),
       privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
       sending: line('The button while the message is on its way.'),
       success: line('Said when the form has been submitted.'),
@@ -681,6 +726,7 @@ export const searchSchema = z.strictObject({
   index: line('Heading of the list of everything that can be found, in the order of the alphabet.'),
   symbols: line('Above entries of that list that begin with a figure or a sign.'),
   withoutScript: line('How to look for a word where the field cannot work: with the search of the browser.'),
+  key: line('Beside the box that switches the / key on and off.'),
   results: line('Heading of the results.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),

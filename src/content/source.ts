@@ -248,4 +248,4 @@ export async function readSourceFiles(root: string): Promise<Source> {
 
 /** Files under `content/` that people and checks read, not the site. */
 const isForPeople = (file: string): boolean =>
-  `content/${file}` === recordsFile || ['README.md', 'duties.yaml'].includes(file) || /^words\/[\w-]+\.txt$/.test(file);
+  `content/${file}` === recordsFile || file === 'README.md' || /^words\/[\w-]+\.txt$/.test(file);

@@ -1,5 +1,6 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import { alignColumns } from './columns.ts';
 import { outdatedParts } from './freshness.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import type { Records } from './records.ts';
@@ -68,7 +69,7 @@ export function statusTable({ files, records }: Source): string {
       ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale, records))),
     ]),
   ];
-  return alignedColumns(rows);
+  return alignColumns(rows).join('\n');
 }
 
 /** The outdated parts of every translation, a line each. */
@@ -81,20 +82,4 @@ export function describeOutdated({ files, records }: Source): string[] {
         ),
       ),
   );
-}
-
-/** Rows as lines of text in which columns begin at the same place. */
-export function alignedColumns(rows: readonly (readonly string[])[]): string {
-  const columns = Math.max(...rows.map(({ length }) => length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

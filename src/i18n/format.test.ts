@@ -6,7 +6,9 @@ describe('figures and dates', () => {
     expect(formatNumber(8743943, 'en')).toBe('8,743,943');
     expect(formatNumber(8743943, 'fr')).toBe('8\u202f743\u202f943');
     expect(formatNumber(1250, 'pt')).toBe('1250');
-    expect(formatMoney(500, 'USD', 'en')).toBe('US$500');
+    expect(formatMoney(500, 'USD', 'en')).toBe('$500');
+    expect(formatMoney(500, 'USD', 'fr')).toBe('500\u00a0$');
+    expect(formatMoney(1000, 'EUR', 'pt')).toBe('1000\u00a0€');
     expect(formatList(['EUR', 'USDC'], 'pt')).toBe('EUR e USDC');
   });
 

@@ -31,9 +31,14 @@ export function formatNumber(value: number, locale: Locale, options?: Intl.Numbe
   return new Intl.NumberFormat(localeDefinition(locale).format, options).format(value);
 }
 
-/** An amount with its currency sign: `US$500`, `500 $US`. Whole amounts have no decimals. */
+/** An amount with the sign of its currency as people write it: `$500`, `500 $`. Whole amounts have no decimals. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
-  return formatNumber(amount, locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  return formatNumber(amount, locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 }
 
 /** A list in words: `EUR and USDC`. */

@@ -36,8 +36,8 @@ export type AmountProblem = 'empty' | 'notANumber' | 'otherCurrency' | 'tooPreci
 
 /** Longer texts are no amounts and are not looked at. */
 const longest = 200;
-const ownSigns = { EUR: /^(€|EUR|EUROS?)$/, USDC: /^USDC$/ } as const;
-const anySign = /^(\p{Sc}|(US|R)\p{Sc}|EUR|EUROS?|USDC?|AOA|KZ)$/u;
+const ownSigns = { EUR: /^(€|EUR(OS?)?)$/, USDC: /^USDC$/ } as const;
+const anySign = /^((US|R)?\p{Sc}|EUR(OS?)?|USDC?|AOA|KZ)$/u;
 /** Groups of three behind the same mark, or no groups; then a decimal mark with what follows it. */
 const number = /^(?:([1-9]\d{0,2}(?:([ .,])\d{3})(?:\2\d{3})*)|(\d*))(?:([.,])(\d*))?$/;
 

@@ -13,11 +13,12 @@ import {
   type Ui,
   type Version,
 } from '../content/schemas.ts';
+import { contactEndpoint } from '../content/contactEndpoint.ts';
 import { isDay, siteDate } from '../content/siteDate.ts';
 import type { Source, SourceFile } from '../content/source.ts';
 import { currentVersion } from '../content/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import { storageRegistry } from '../stores/storageRegistry.ts';
+import * as storageRegistry from '../stores/storageRegistry.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readText, type Shown } from './readText.ts';
 import type { PolicyText } from './text.ts';
@@ -178,7 +179,7 @@ export function readLibrary(
   const wordsOf = (locale: Locale): LanguageWords => {
     const found = known.get(locale);
     if (found) return found;
-    const facts = factValues(site, locale);
+    const facts = factValues(site, locale, { isFormConnected: contactEndpoint() !== undefined });
     const ui = files.find(({ collection, language }) => collection === 'ui' && language === locale);
     const words = {
       facts,

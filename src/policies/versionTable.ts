@@ -1,5 +1,5 @@
 /** The versions of all policies as a table for the terminal. */
-import { alignedColumns } from '../content/status.ts';
+import { alignColumns } from '../content/columns.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import type { Policy, PolicyVersion, VersionState, VersionText } from './library.ts';
 import { isChanged } from './recordChecks.ts';
@@ -21,7 +21,7 @@ const stateOf = ({ state, supersededOn }: PolicyVersion): string =>
   supersededOn === undefined ? states[state] : `${states[state]} ${supersededOn}`;
 
 export function versionTable(policies: readonly Policy[]): string {
-  return alignedColumns([
+  return alignColumns([
     ['policy', 'version', 'state', ...localeCodes],
     ...policies.flatMap(({ id, versions }) =>
       versions.map((version) => [
@@ -31,5 +31,5 @@ export function versionTable(policies: readonly Policy[]): string {
         ...localeCodes.map((locale) => textState(version.texts.get(locale))),
       ]),
     ),
-  ]);
+  ]).join('\n');
 }

@@ -8,7 +8,7 @@ import { defaultLocale } from '../i18n/locales.ts';
 import { pagePath, parsePath } from '../i18n/routes.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { readStorage } from '../stores/storage.ts';
-import { storageRegistry } from '../stores/storageRegistry.ts';
+import * as storageRegistry from '../stores/storageRegistry.ts';
 import { parseTheme } from '../stores/theme.ts';
 import { waitForPaint } from './afterPaint.ts';
 import { bindDialogs } from './dialogs.ts';

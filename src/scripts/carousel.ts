@@ -28,8 +28,7 @@ if (root && viewport) {
     clearInterval(rotation);
     if (!wanted) return;
     rotation = setInterval(() => {
-      if (isAnsweredByIsland()) clearInterval(rotation);
-      else show((shown() + 1) % dots.length);
+      if (!isAnsweredByIsland()) show((shown() + 1) % dots.length);
     }, delay);
   };
 

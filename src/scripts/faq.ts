@@ -104,6 +104,7 @@ function answerTo(event: Event): boolean {
 }
 
 if (root) {
+  const island = root.querySelector('astro-island');
   root.dataset['enhanced'] = '';
   for (const category of all(panel)) open(category, category.querySelector(`${answer}[data-state=open]`));
   const active = root.querySelector(`${panel}[data-state=active]`);
@@ -112,11 +113,11 @@ if (root) {
     root.addEventListener(
       type,
       (event) => {
-        if (root.querySelector('astro-island[data-ready]') || !answerTo(event)) return;
+        if (island?.matches('[data-ready]') || !answerTo(event)) return;
         // The island must not answer a second time, should it be about to take over.
         event.stopPropagation();
         if (type === 'keydown') event.preventDefault();
-        root.querySelector('astro-island')?.setAttribute('data-touched', '');
+        island?.setAttribute('data-touched', '');
       },
       true,
     );

@@ -4,7 +4,7 @@
  * (WCAG 2.4.3).
  */
 import { $notice, dismissNotice, openNotice, readNotice } from '../stores/notice.ts';
-import { storageRegistry } from '../stores/storageRegistry.ts';
+import * as storageRegistry from '../stores/storageRegistry.ts';
 
 export function bindNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');

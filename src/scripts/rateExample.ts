@@ -3,7 +3,7 @@
  * sentence for screen readers and the word about a mistake come when typing
  * rests. Stands inside the page, right behind the figures.
  */
-import { convert, decimalMarkOf, readAmount, writeFigures, writeMoney, type Currency } from '../i18n/money.ts';
+import { convert, readAmount, writeFigures, writeMoney, type Currency } from '../i18n/money.ts';
 
 /** Typing rests when no key came for so many milliseconds. */
 const rest = 700;
@@ -13,26 +13,25 @@ const field = root?.querySelector<HTMLInputElement>('#rate-amount');
 const slider = root?.querySelector<HTMLInputElement>('[type=range]');
 
 if (root && field && slider) {
-  const { rateExample = '1', format = 'en', spoken = '' } = root.dataset;
-  const mark = decimalMarkOf(format);
+  const { rateExample = '1', format = 'en', spoken = '', decimalMark = '.' } = root.dataset;
   let timer: ReturnType<typeof setTimeout>;
-  let from: Currency = 'EUR';
+  let lastRead: ReturnType<typeof readAmount>;
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    from = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
+    const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
-    const read = readAmount(field.value, from, mark);
+    const read = readAmount(field.value, from, decimalMark);
+    lastRead = read;
     const isAmount = typeof read === 'bigint';
     const amount = isAmount ? writeMoney(read, from, format) : '–';
     const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
-    for (const [name, text] of Object.entries({ amount, result })) {
-      const figure = root.querySelector(`[data-${name}]`);
-      if (figure) figure.textContent = text;
+    for (const [place, figure] of root.querySelectorAll('[data-figure]').entries()) {
+      figure.textContent = place === 0 ? amount : result;
     }
     root.dataset['from'] = from;
     if (isAmount) slider.value = String(Number(read) / 100);
-    slider.setAttribute('aria-valuetext', amount);
+    slider.ariaValueText = amount;
     // A mistake that has been mended is forgotten at once, a new one is told when typing rests.
     if (!isAmount && !aloud) return;
     let said = spoken.replace('{amount}', amount).replace('{result}', result);
@@ -41,8 +40,7 @@ if (root && field && slider) {
       if (!error.hidden) said = error.textContent;
     }
     field.ariaInvalid = String(!isAmount);
-    const output = root.querySelector('output');
-    if (aloud && output) output.textContent = said;
+    if (aloud) root.querySelector('output')?.replaceChildren(said);
   };
 
   root.addEventListener('input', ({ target }) => {
@@ -53,14 +51,12 @@ if (root && field && slider) {
   });
   // What was typed is written out once it is finished, as it was understood.
   field.addEventListener('change', () => {
-    const read = readAmount(field.value, from, mark);
-    if (typeof read === 'bigint') field.value = writeFigures(read, format);
+    if (typeof lastRead === 'bigint') field.value = writeFigures(lastRead, format);
     else show(true);
   });
   // A browser that goes back to the page may have kept what was typed there.
   addEventListener('pageshow', () => {
     show(false);
   });
-  const inputs = root.querySelector<HTMLElement>('.rate-inputs');
-  if (inputs) inputs.hidden = false;
+  root.querySelector('.rate-inputs')?.removeAttribute('hidden');
 }

@@ -1,4 +1,6 @@
-/** The key `/` leads to the search field of the page or, where it has none, to the search page. */
+/** The key `/` leads where the search button of the bar leads: to the field of the search page. */
+
+import { isSearchKeyOn } from '../stores/searchKey.ts';
 
 /** What takes the key as a character, and what keeps the focus inside. */
 const occupied = 'input, textarea, select, [contenteditable], dialog';
@@ -6,10 +8,9 @@ const occupied = 'input, textarea, select, [contenteditable], dialog';
 export function bindSearchKey(): void {
   addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (key !== '/' || altKey || ctrlKey || metaKey || (target as Element).closest(occupied)) return;
+    if (key !== '/' || altKey || ctrlKey || metaKey || (target as Element).closest(occupied) || !isSearchKeyOn())
+      return;
     event.preventDefault();
-    const field = document.querySelector<HTMLElement>('search input');
-    if (field) field.focus();
-    else document.querySelector<HTMLElement>('[data-search-link]')?.click();
+    document.querySelector<HTMLElement>('[data-search-link]')?.click();
   });
 }

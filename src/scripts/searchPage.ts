@@ -5,6 +5,7 @@
  */
 import { loadSearch, type Answer, type Ask } from '../search/loadSearch.ts';
 import type { Mark } from '../search/sentences.ts';
+import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 
 /** What comes this far behind the best result answers something else. */
 const leastShare = 0.3;
@@ -129,6 +130,13 @@ export function bindSearchPage(): void {
     // On a screen that shares its room with the keyboard, the results are seen when it has gone.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
+  const key = root.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (key) {
+    key.checked = isSearchKeyOn();
+    key.addEventListener('change', () => {
+      switchSearchKey(key.checked);
+    });
+  }
   // What was typed or focused before this script had arrived comes first.
   field.value ||= new URLSearchParams(location.search).get(field.name) ?? '';
   if (field.value !== '') void search();

@@ -7,7 +7,9 @@ const port = Number(process.env['PORT'] ?? 4321);
 const dist = process.env['DIST'] ?? 'dist';
 
 if (!existsSync(path.join(dist, 'index.html'))) {
-  console.error(`There is no built site in ${dist}/. Run "npm run build" first, or "npm start" for both.`);
+  console.error(
+    `There is no built site in ${dist}/. Run "npm run build" first, or "npm start" for both; for the fixture site, "npm run build:fixture".`,
+  );
   process.exit(1);
 }
 try {

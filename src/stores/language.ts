@@ -1,7 +1,7 @@
 /** The language the visitor has chosen explicitly. */
 import type { Locale } from '../i18n/locales.ts';
 import { writeStorage } from './storage.ts';
-import { storageRegistry } from './storageRegistry.ts';
+import * as storageRegistry from './storageRegistry.ts';
 
 /**
  * Remembers an explicit choice: from a link to a language, or from `?lng=` in the address.

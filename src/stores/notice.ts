@@ -1,7 +1,7 @@
 /** The cookie notice: shown until it has been read once. */
 import { atom } from 'nanostores';
 import { readStorage, writeStorage } from './storage.ts';
-import { storageRegistry } from './storageRegistry.ts';
+import * as storageRegistry from './storageRegistry.ts';
 
 /** What is stored once the notice has been read; any other entry counts as unread. */
 const read = 'read';

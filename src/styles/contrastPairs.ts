@@ -42,6 +42,7 @@ export const controlPairs: readonly Pair[] = [
   ['bead', brandGrounds],
   ['person', brandGrounds],
   ['action-on-brand', brandGrounds],
+  ['category-in', grounds],
 ];
 
 /** Colours that only decorate or divide: nothing is lost by whoever does not see them. */

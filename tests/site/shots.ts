@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
-import { storageRegistry } from '../../src/stores/storageRegistry.ts';
+import * as storageRegistry from '../../src/stores/storageRegistry.ts';
 import { findBrowser } from './browser.ts';
 import { site } from './pages.ts';
 

@@ -1,7 +1,8 @@
 /**
  * The sample account behind every mock-up, so that all of them agree: what is
  * converted arrives in the history, and the total is the sum of the balances.
- * None of it is a rate, a reward or a user of the product.
+ * None of it is a rate, a reward or a user of the product. What is staked stands
+ * without a reward: the two together would promise a rate.
  */
 import { formatNumber } from '../../i18n/format.ts';
 import { localeDefinition, type Locale } from '../../i18n/locales.ts';
@@ -35,21 +36,51 @@ export const sample = {
   received: [converted * rate, 'EUR'],
   payment: [-38.9, 'EUR'],
   paymentDate: '2025-01-12',
-  rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'], staking: [5, 'USDC'] },
-  earned: [10 + 6.4 + 5 * rate, 'EUR'],
+  rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
+  earned: [10 + 6.4, 'EUR'],
   staked: [200, 'USDC'],
   stakedFrom: '2024-11-04',
   stakedUntil: '2025-02-04',
 } as const satisfies Record<string, Amount | string | Record<string, Amount>>;
 
 /** The latest movements, newest first. */
-export const history: readonly { readonly kind: Movement; readonly date: string; readonly amount: Amount }[] = [
+export const history: readonly {
+  readonly kind: Movement;
+  /** Whom it came from or went to, where that is another user. */
+  readonly name?: string;
+  readonly date: string;
+  readonly amount: Amount;
+}[] = [
   { kind: 'conversion', date: '2025-01-14', amount: sample.received },
-  { kind: 'transfer', date: '2025-01-13', amount: [-60, 'EUR'] },
+  { kind: 'transfer', name: 'Ana M.', date: '2025-01-13', amount: [-60, 'EUR'] },
   { kind: 'deposit', date: '2025-01-10', amount: [200, 'EUR'] },
   { kind: 'withdrawal', date: '2025-01-08', amount: [-50, 'USDC'] },
   { kind: 'deposit', date: '2025-01-03', amount: [150, 'EUR'] },
 ];
+
+/** Offers of USDC, beside the one of the sample seller, who comes first and whose name is a matter of words. */
+export const offers = [
+  { rate: [0.92, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },
+  { name: 'Ana M.', rate: [0.93, 'EUR'], method: 'instant', limits: [20, 250], trades: 17 },
+  { name: 'Luís K.', rate: [0.94, 'EUR'], method: 'bank', limits: [100, 800], trades: 112 },
+] as const satisfies readonly {
+  readonly name?: string;
+  readonly rate: Amount;
+  readonly method: 'bank' | 'instant';
+  readonly limits: readonly [from: number, to: number];
+  readonly trades: number;
+}[];
+
+/** The first letters of a name: `AM` for `Ana M.` */
+export function initialsOf(name: string): string {
+  return Array.from(name.split(' '), ([letter = '']) => letter).join('');
+}
+
+/** Two amounts of euros without cents, as limits are written: `€50 – €500`. */
+export function writeLimits(limits: readonly number[], locale: Locale): string {
+  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+  return limits.map((limit) => formatNumber(limit, locale, style)).join(' – ');
+}
 
 /** An amount in full, `€1,250.00` or `840.25 USDC`; `signed` puts a plus before what comes in. */
 export function writeAmount([value, currency]: Amount, locale: Locale, signed = false): string {

@@ -1,6 +1,4 @@
 /** What the text of policies and feature pages may contain besides Markdown. */
-// The order of the layers has to be known before the first of them.
-import '../../styles/layers.css';
 import '../../styles/prose.css';
 import Chips from './Chips.astro';
 import ContactEmail from './ContactEmail.astro';

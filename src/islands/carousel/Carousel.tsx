@@ -16,8 +16,8 @@ import styles from './Carousel.module.css';
 
 const slides = ['dashboard', 'rewards', 'exchange', 'trading', 'card'] as const;
 
-/** What Astro hands over as slots: one picture for each slide. */
-type Pictures = Partial<Record<(typeof slides)[number], ReactNode>>;
+/** What Astro hands over as slots: one picture for each slide, and the bars of the phone above and below them. */
+type Pictures = Partial<Record<(typeof slides)[number] | 'top' | 'foot', ReactNode>>;
 
 interface Props extends Pictures {
   label: string;
@@ -186,6 +186,7 @@ export default function Carousel({
         </div>
       </div>
       <div className="phone">
+        {pictures.top}
         <div
           ref={viewport}
           className={styles['viewport']}
@@ -208,6 +209,7 @@ export default function Carousel({
             ))}
           </div>
         </div>
+        {pictures.foot}
       </div>
     </section>
   );

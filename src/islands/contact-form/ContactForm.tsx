@@ -32,6 +32,8 @@ interface Props {
   email: string;
   /** Where messages are posted; empty sends nothing. */
   endpoint: string;
+  /** Says what the button does as long as nothing is sent; the address follows. */
+  notice: string | undefined;
   policy: { readonly label: string; readonly href: string };
 }
 
@@ -56,7 +58,7 @@ function mistakesIn(form: HTMLFormElement, errors: Messages['errors']): Mistakes
   return mistakes;
 }
 
-export default function ContactForm({ messages, email, endpoint, policy }: Props): ReactNode {
+export default function ContactForm({ messages, email, endpoint, notice, policy }: Props): ReactNode {
   const root = useReady<HTMLFormElement>();
   const summary = useRef<HTMLDivElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -166,8 +168,18 @@ export default function ContactForm({ messages, email, endpoint, policy }: Props
       <p className="muted">
         {messages.privacy} <a href={policy.href}>{policy.label}</a>
       </p>
+      {notice !== undefined && (
+        <p id="form-notice" className="notice">
+          {notice} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
       <div className={styles['end']}>
-        <button className="button button-contained" type="submit" aria-disabled={sending}>
+        <button
+          className="button button-contained"
+          type="submit"
+          aria-disabled={sending}
+          aria-describedby={notice === undefined ? undefined : 'form-notice'}
+        >
           {sending ? messages.sending : messages.submit}
         </button>
         {/* Stays when the toast has gone, and is not announced a second time. */}

@@ -11,7 +11,7 @@ import { answerAnchor } from '../../i18n/routes.ts';
 import { useReady } from '../useReady.ts';
 import styles from './Faq.module.css';
 
-interface FaqLink {
+export interface FaqLink {
   readonly label: string;
   readonly href: string;
 }
@@ -21,7 +21,8 @@ interface FaqQuestion {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
-  readonly links: readonly FaqLink[];
+  /** Ids of the pages that it leads to. */
+  readonly links: readonly string[];
 }
 
 export interface FaqCategory {
@@ -37,6 +38,7 @@ interface Props {
   label: string;
   /** Introduces the links of an answer. */
   seeAlso: string;
+  pages: Readonly<Record<string, FaqLink>>;
   categories: readonly FaqCategory[];
 }
 
@@ -95,12 +97,14 @@ function Answer({
   open,
   onFound,
   seeAlso,
+  pages,
 }: {
   category: string;
   item: FaqQuestion;
   open: boolean;
   onFound: () => void;
   seeAlso: string;
+  pages: Readonly<Record<string, FaqLink>>;
 }): ReactNode {
   const ref = useFindable(open, onFound);
   const anchor = answerAnchor(category, item.id);
@@ -139,9 +143,9 @@ function Answer({
           {item.links.length > 0 && (
             <p className={styles['links']}>
               {seeAlso}{' '}
-              {item.links.map(({ label, href }) => (
-                <a key={href} href={href}>
-                  {label}
+              {item.links.map((page) => (
+                <a key={page} href={pages[page]?.href}>
+                  {pages[page]?.label}
                 </a>
               ))}
             </p>
@@ -157,6 +161,7 @@ function Category({
   selected,
   question,
   seeAlso,
+  pages,
   onOpen,
 }: {
   category: FaqCategory;
@@ -164,6 +169,7 @@ function Category({
   /** The open question; empty where none is open. */
   question: string;
   seeAlso: string;
+  pages: Readonly<Record<string, FaqLink>>;
   onOpen: (category: string, question: string) => void;
 }): ReactNode {
   const ref = useFindable(selected, () => {
@@ -199,6 +205,7 @@ function Category({
               item={item}
               open={question === item.id}
               seeAlso={seeAlso}
+              pages={pages}
               onFound={() => {
                 onOpen(category.id, item.id);
               }}
@@ -210,7 +217,7 @@ function Category({
   );
 }
 
-export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
+export default function Faq({ label, seeAlso, pages, categories }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const [open, setOpen] = useState<Open>(() =>
     typeof document === 'undefined' ? atFirst(categories) : inPage(categories),
@@ -284,6 +291,7 @@ export default function Faq({ label, seeAlso, categories }: Props): ReactNode {
               selected={category.id === open.category}
               question={open.questions[category.id] ?? ''}
               seeAlso={seeAlso}
+              pages={pages}
               onOpen={show}
             />
           ))}
