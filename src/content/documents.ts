@@ -19,7 +19,7 @@ import {
   type Route,
 } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
-import { mainContact, versionSchema, type Site, type Ui, type Version } from './schemas.ts';
+import { mainContact, type Site, type Ui } from './schemas.ts';
 import type { Synonym } from '../search/buildIndex.ts';
 import { synonymsOf } from './synonyms.ts';
 import { shownVersions } from './versions.ts';
@@ -153,12 +153,6 @@ export async function getEnglishEntry(
   { id, version }: Pick<Document<'policy'>, 'id' | 'version'>,
 ): Promise<CollectionEntry<'policy'> | CollectionEntry<'feature'> | undefined> {
   return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
-}
-
-/** What is said of a version of a policy besides its text. */
-export async function getVersion(policy: string, version: string): Promise<Version> {
-  const entry = await getEntry('version', `${policy}/${version}/version`);
-  return entry?.data ?? versionSchema.parse({});
 }
 
 /** A page of the site in a language. */

@@ -13,7 +13,7 @@ import type { SourceFile } from './source.ts';
 type Agreements = Records['translations'];
 
 /** The texts of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
-export function partsOf(file: SourceFile): Map<string, string> {
+function partsOf(file: SourceFile): Map<string, string> {
   const fields = [...stringsIn(file.data)].map(([keys, text]) => [keys.map(String).join('.'), text] as const);
   if (file.prose === undefined) return new Map(fields);
   const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));

@@ -5,7 +5,7 @@ import type { Records } from './records.ts';
 import type { Moved } from './schemas.ts';
 
 /** An address without a language, in each language. */
-export function inEveryLanguage(address: string): string[] {
+function inEveryLanguage(address: string): string[] {
   const [path = '', anchor] = address.split('#');
   return localeCodes.map((locale) => pathOf(parsePath(path).id, locale, anchor));
 }

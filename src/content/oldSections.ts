@@ -17,7 +17,7 @@ export interface SectionIds {
  * @param versions in the order in which they take effect
  * @returns the id of the section in which it went on, or `undefined` where it did not
  */
-export function oldSections(versions: readonly SectionIds[]): Map<string, string | undefined> {
+function oldSections(versions: readonly SectionIds[]): Map<string, string | undefined> {
   let old = new Map<string, string | undefined>();
   let before: readonly string[] = [];
   for (const { ids, moved } of versions) {
