@@ -1,6 +1,7 @@
 /** The check of all content, what was published among it. */
 import { checkContent, type ContentReport } from '../content/check.ts';
 import { movedSchema, siteSchema, uiSchema } from '../content/schemas.ts';
+import { localeCodes } from '../i18n/locales.ts';
 import { checkMoved } from './movedChecks.ts';
 import { readLibrary, type Policy } from './library.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
@@ -23,9 +24,12 @@ export async function checkSite(root: string, options: { spelling?: boolean } = 
   const { source } = report;
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
   const moved = movedSchema.safeParse(dataOf('moved') ?? {}).data ?? {};
+  const words = new Map(
+    source.files.filter(({ collection }) => collection === 'ui').map(({ language, data }) => [language, data]),
+  );
   const isReadable =
     siteSchema.safeParse(dataOf('site')).success &&
-    source.files.every(({ collection, data }) => collection !== 'ui' || uiSchema.safeParse(data).success);
+    localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success);
   if (!isReadable) return { ...report, policies: [], unrecorded: [] };
   const unreadable = new Set<string>();
   const broken = new Set(report.findings.map(({ path }) => path));
