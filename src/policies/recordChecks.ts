@@ -12,7 +12,7 @@ import { printRuns } from './printDifferences.ts';
 const mostLines = 3;
 
 /** The lines that changed since a text was recorded, `[-old-]{+new+}`. */
-export function changedLines({ record, markdown }: VersionText): string[] {
+function changedLines({ record, markdown }: VersionText): string[] {
   const lines = markdown.split('\n').slice(0, -1);
   return compareLines(record?.text ?? [], lines).flatMap((line) => {
     if (line.change === 'same') return [];
@@ -79,6 +79,7 @@ function changedText(version: PolicyVersion, text: VersionText, files: readonly 
 function changedFacts(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   if (!text.record || version.state === 'superseded') return [];
   const site = files.find(({ collection }) => collection === 'site');
+  const applies = version.state === 'inForce' ? 'in force since' : 'to take effect on';
   return Object.entries(text.record.facts).flatMap(([name, recorded]) => {
     const today = text.factsToday[name];
     if (today === recorded) return [];
@@ -86,7 +87,7 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
     return [
       {
         ...place,
-        message: `"${name}" is ${today === undefined ? 'not there any more' : `"${today}"`}, but ${text.path}, in force since ${version.day}, was published with "${recorded}". Put the value back, or write a new version of that text.`,
+        message: `"${name}" is ${today === undefined ? 'not there any more' : `"${today}"`}, but ${text.path}, ${applies} ${version.day}, was published with "${recorded}". Put the value back, or write a new version of that text.`,
       },
     ];
   });
