@@ -20,14 +20,15 @@ const mayImport = {
   scripts: ['i18n', 'stores', 'search'],
   server: ['i18n', 'security'],
   content: ['i18n', 'search'],
+  policies: ['i18n', 'stores', 'content', 'art'],
   // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
   // reads content.
   islands: ['i18n', 'stores', 'content', 'scripts'],
   components: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'islands'],
   layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
-  pages: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
-  integrations: ['i18n', 'content', 'security', 'art'],
-  commands: ['i18n', 'content'],
+  pages: ['i18n', 'stores', 'content', 'policies', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
+  integrations: ['i18n', 'content', 'policies', 'security', 'art'],
+  commands: ['i18n', 'content', 'policies', 'integrations'],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { fileURLToPath } from 'node:url';
+import { glob, type Loader } from 'astro/loaders';
 import {
   allCollections,
   globOf,
@@ -7,6 +8,36 @@ import {
   type CollectionDefinition,
   type CollectionName,
 } from './content/collections.ts';
+import { readSourceFiles } from './content/source.ts';
+
+/**
+ * Loads policies without compiling their texts, which are read as trees (`src/policies/`): a build need not compile every
+ * version that there ever was.
+ */
+const policyFields: Loader = {
+  name: 'policy-fields',
+  load: async (context) => {
+    const { store, config, watcher } = context;
+    const root = fileURLToPath(config.root);
+    async function readAll(): Promise<void> {
+      const { files } = await readSourceFiles(root);
+      store.clear();
+      for (const { collection, document, version = '', language, path, data, text, body } of files) {
+        if (collection !== 'policy' || typeof data !== 'object' || data === null) continue;
+        const id = `${document}/${version}/${language}`;
+        const parsed = await context.parseData({ id, data: { ...data }, filePath: path });
+        store.set({ id, data: parsed, body, filePath: path, digest: context.generateDigest(text) });
+      }
+    }
+    await readAll();
+    for (const event of ['add', 'change', 'unlink'] as const) {
+      watcher?.on(event, (file: string) => {
+        // A mistake is told by the content guard; the last good state stays.
+        if (/[\\/]content[\\/]legal[\\/]/.test(file)) readAll().catch(() => undefined);
+      });
+    }
+  },
+};
 
 /**
  * A collection over the files of one kind of content. Ids are the path without
@@ -14,11 +45,14 @@ import {
  */
 function collectionOf<Definition extends CollectionDefinition>(name: CollectionName, definition: Definition) {
   return defineCollection({
-    loader: glob({
-      base: `./content/${definition.folder}`,
-      pattern: globOf(name, definition),
-      generateId: ({ entry }) => entry.replace(/\.[^.]+$/, ''),
-    }),
+    loader:
+      name === 'policy'
+        ? policyFields
+        : glob({
+            base: `./content/${definition.folder}`,
+            pattern: globOf(name, definition),
+            generateId: ({ entry }) => entry.replace(/\.[^.]+$/, ''),
+          }),
     schema: definition.schema as Definition['schema'],
   });
 }

@@ -5,9 +5,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { checkContent } from '../content/check.ts';
 import { reviewComment } from '../content/review.ts';
 import { previewUrl } from '../i18n/preview.ts';
+import { changesOfPolicies } from '../policies/changesOfPolicies.ts';
+import { checkSite } from '../policies/check.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,33 +18,28 @@ const { values } = parseArgs({
   },
 });
 
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'core.quotePath=false', ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const git = (...args: readonly string[]): Buffer =>
+  execFileSync('git', ['-c', 'core.quotePath=false', ...args], { maxBuffer: 64 * 1024 * 1024 });
+
+/** The paths of a list that Git ends with NUL each. */
+const pathsIn = (output: Buffer): string[] => output.toString().split('\0').filter(Boolean);
 
 /** Where the change left the branch; what is not committed yet belongs to it. */
-const start = git('merge-base', values.base, 'HEAD').trim();
+const start = git('merge-base', values.base, 'HEAD').toString().trim();
+const changed = pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content'));
+const before = new Set(pathsIn(git('ls-tree', '-r', '-z', '--name-only', start, '--', 'content')));
 
-/** What changed in the words of a text. */
-function differencesIn(path: string): string {
-  return git('diff', '--word-diff=plain', '--unified=0', start, '--', path)
-    .split('\n')
-    .filter((line) => !/^(?:diff |index |--- |\+\+\+ |new file |deleted file |similarity |rename )/.test(line))
-    .map((line) => line.replace(/^@@ -\S+ \+(\d+).*$/, 'line $1'))
-    .join('\n')
-    .trim();
-}
-
-const changed = git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content').split('\0').filter(Boolean);
-const isPolicy = (path: string): boolean => /^content\/legal\/.*\.mdx$/.test(path);
-const { source, findings } = await checkContent(process.cwd());
+const { source, findings } = await checkSite(process.cwd());
 const { PREVIEW_URL: pattern = '' } = process.env;
 
 process.stdout.write(
   reviewComment({
-    files: source.files,
+    source,
     findings,
     changed,
-    differences: new Map(changed.filter(isPolicy).map((path) => [path, differencesIn(path)])),
+    differences: changesOfPolicies(source, changed, (path) =>
+      before.has(path) ? git('show', `${start}:${path}`) : undefined,
+    ),
     preview: pattern === '' ? undefined : previewUrl(pattern, values.branch, values.number),
   }),
 );

@@ -1,5 +1,5 @@
 /** Structured data of a page (schema.org, JSON-LD) for search engines. */
-import type { BreadcrumbList, Graph, Organization, SearchAction, WebSite } from 'schema-dts';
+import type { BreadcrumbList, DigitalDocument, Graph, Organization, SearchAction, WebSite } from 'schema-dts';
 import type { Page } from '../content/documents.ts';
 import type { Site } from '../content/schemas.ts';
 import { localeDefinition, localeCodes } from '../i18n/locales.ts';
@@ -55,9 +55,24 @@ export function structuredData({ site, email, origin, page }: Input): string {
       { '@type': 'ListItem', position: 2, name: title, item: new URL(pathOf(id, locale), origin).href },
     ],
   };
+  const text: DigitalDocument[] =
+    page.version === undefined
+      ? []
+      : [
+          {
+            '@type': 'DigitalDocument',
+            name: title,
+            url: new URL(pathOf(id, locale), origin).href,
+            version: page.version,
+            // ISO 8601-2: a text in force has no end yet.
+            temporalCoverage: `${page.version}/${page.until ?? '..'}`,
+            inLanguage: localeDefinition(locale).tag,
+            publisher: { '@id': `${origin}/#organization` },
+          },
+        ];
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': kind === 'landing' ? [organization, website] : [organization, website, breadcrumbs],
+    '@graph': kind === 'landing' ? [organization, website] : [organization, website, breadcrumbs, ...text],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -2,10 +2,12 @@
 import { defaultLocale } from '../i18n/locales.ts';
 import { answerAnchor } from '../i18n/routes.ts';
 import { headingsIn } from './headings.ts';
+import { oldSectionsOf } from './oldSections.ts';
 import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { sectionsOf } from './sections.ts';
 import type { SourceFile } from './source.ts';
+import { currentOnly } from './versions.ts';
 
 const namesIn = (files: readonly SourceFile[], kind: PageKind): string[] => [
   ...new Set(files.filter(({ collection }) => collection === kind).map(({ document }) => document)),
@@ -21,11 +23,12 @@ export function pageIds(files: readonly SourceFile[]): string[] {
   return routesIn(files).flatMap(({ id, listed }) => (listed ? [id] : []));
 }
 
-/** Whether a file is the text of a page. */
+/** Whether a file is a text of a page, or says something about its versions. */
 export const isTextOf =
   ({ id, kind }: Route) =>
   ({ collection, document }: SourceFile): boolean =>
-    collection === kind && (pageKinds[kind].id !== undefined || document === id);
+    (collection === kind || (collection === 'version' && kind === 'policy')) &&
+    (pageKinds[kind].id !== undefined || document === id);
 
 function answersIn(files: readonly SourceFile[]): string[] {
   const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
@@ -34,12 +37,34 @@ function answersIn(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Anchors of the sections of a page in a language, or of its English text where it has not been translated. */
+/**
+ * Anchors of the sections of a text: those of the English headings at the same places.
+ * @param files among them the English text of the same version
+ */
+export function sectionAnchors(text: SourceFile, files: readonly SourceFile[]): string[] | undefined {
+  const english = files.find(
+    (file) =>
+      file.collection === text.collection &&
+      file.document === text.document &&
+      file.version === text.version &&
+      file.language === defaultLocale,
+  );
+  if (!text.prose || !english?.prose || 'mistake' in text.prose || 'mistake' in english.prose) return undefined;
+  return sectionsOf(headingsIn(text.prose), headingsIn(english.prose)).map(({ id }) => id);
+}
+
+/**
+ * Anchors of the sections of a page in a language, or of its English text where it has not been translated. A section
+ * that had another id in an earlier version is found by that one too.
+ */
 function sectionsIn(own: readonly SourceFile[], language: string): string[] | undefined {
-  const english = own.find((file) => file.language === defaultLocale);
-  const shown = own.find((file) => file.language === language) ?? english;
-  if (!shown?.prose || !english?.prose || 'mistake' in shown.prose || 'mistake' in english.prose) return undefined;
-  return sectionsOf(headingsIn(shown.prose), headingsIn(english.prose)).map(({ id }) => id);
+  const current = own.filter(currentOnly(own));
+  const english = current.find((file) => file.language === defaultLocale);
+  const shown = current.find((file) => file.language === language) ?? english;
+  const sections = shown && sectionAnchors(shown, own);
+  if (!english || !sections || english.version === undefined) return sections;
+  const old = [...oldSectionsOf(own, english.document, english.version)].filter(([, now]) => now !== undefined);
+  return [...new Set([...sections, ...(sectionAnchors(english, own) ?? []), ...old.map(([id]) => id)])];
 }
 
 /**

@@ -3,7 +3,6 @@
  * once, with file, line and what to write instead.
  */
 import { checkCharacters } from './checks/characters.ts';
-import { checkDates } from './checks/dates.ts';
 import { checkDuties } from './checks/duties.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkHeadings } from './checks/headings.ts';
@@ -21,6 +20,7 @@ import { checkTables } from './checks/tables.ts';
 import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
+import { checkVersions } from './checks/versions.ts';
 import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { outdatedNames } from './namesTable.ts';
@@ -73,7 +73,7 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const basic = [
     ...files.flatMap(checkFile),
     ...checkNames(source),
-    ...checkDates(files),
+    ...checkVersions(files),
     ...checkReferences(files, site.data),
     ...checkDuties(files, site.data),
     ...checkProse(files),

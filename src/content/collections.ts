@@ -8,7 +8,7 @@ import type { z } from 'astro/zod';
 import { dutiesSchema } from './duties.ts';
 import { glossarySchema } from './glossary.ts';
 import { pageKinds } from './pages.ts';
-import { faqSchema, siteSchema, uiSchema } from './schemas.ts';
+import { faqSchema, movedSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
 import { synonymsSchema } from './synonyms.ts';
 
 /** Where the files of one kind of content lie. */
@@ -18,8 +18,11 @@ export interface CollectionDefinition {
   /**
    * `file`: one file for all languages. `page`: one document, a file for each
    * language. `documents`: a folder for each document, in it a file for each language.
+   * `versions`: a folder for each document, in it a folder for each version, named by
+   * the day it takes effect, in it a file for each language. `version`: one file in
+   * each folder of a version.
    */
-  readonly layout: 'file' | 'page' | 'documents';
+  readonly layout: 'file' | 'page' | 'documents' | 'versions' | 'version';
   readonly extension: 'yaml' | 'mdx';
   /** Whether a file is required in every language or may fall back to the default one. */
   readonly translation: 'none' | 'required' | 'optional';
@@ -28,11 +31,13 @@ export interface CollectionDefinition {
 
 export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
+  moved: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: movedSchema },
   glossary: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: glossarySchema },
   synonyms: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: synonymsSchema },
   duties: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: dutiesSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
+  version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
   ...pageKinds,
 } as const satisfies Record<string, CollectionDefinition>;
 
@@ -43,6 +48,6 @@ export const allCollections = Object.entries(collections) as [CollectionName, Co
 
 /** Glob of a collection's files, relative to its folder. */
 export function globOf(name: CollectionName, { layout, extension }: CollectionDefinition): string {
-  if (layout === 'file') return `${name}.${extension}`;
-  return `${layout === 'documents' ? '*/' : ''}*.${extension}`;
+  const globs = { file: name, page: '*', documents: '*/*', versions: '*/*/*', version: '*/*/version' };
+  return `${globs[layout]}.${extension}`;
 }

@@ -22,6 +22,7 @@ import { valueAt } from './schemaPath.ts';
 import { mainContact, type Site, type Ui } from './schemas.ts';
 import type { Synonym } from '../search/buildIndex.ts';
 import { synonymsOf } from './synonyms.ts';
+import { shownVersions } from './versions.ts';
 
 /** Collections of documents that exist in several languages. */
 type DocumentCollection = PageKind | 'faq';
@@ -34,6 +35,8 @@ export interface Document<Name extends DocumentCollection> {
   readonly locale: Locale;
   /** Languages the document exists in. */
   readonly translations: readonly Locale[];
+  /** The day on which the text takes effect, where the document has versions. */
+  readonly version: string | undefined;
   readonly data: CollectionEntry<Name>['data'];
   /** The collection entry, for rendering its body. */
   readonly entry: CollectionEntry<Name>;
@@ -72,21 +75,43 @@ export const getUi = memoize(async (locale: Locale): Promise<Ui> => {
   return interpolateAll(entry.data, await getFacts(locale));
 });
 
-/** Entries of a collection by document, then by language. */
-async function entriesByDocument<Name extends DocumentCollection>(
-  name: Name,
-): Promise<Map<string, Map<Locale, CollectionEntry<Name>>>> {
+/** A file of a document, with the version that its folder is named by, where it has any. */
+interface Variant<Name extends DocumentCollection> {
+  readonly version: string | undefined;
+  readonly entry: CollectionEntry<Name>;
+}
+
+/** Files of a document by language, all versions of each. */
+type Variants<Name extends DocumentCollection> = ReadonlyMap<Locale, readonly Variant<Name>[]>;
+
+/** Files of a collection by document, then by language. */
+async function variantsByDocument<Name extends DocumentCollection>(name: Name): Promise<Map<string, Variants<Name>>> {
   const kinds: Readonly<Record<string, { readonly id?: string } | undefined>> = pageKinds;
   const ownId = kinds[name]?.id;
-  const documents = new Map<string, Map<Locale, CollectionEntry<Name>>>();
+  const documents = new Map<string, Map<Locale, Variant<Name>[]>>();
   for (const entry of await getCollection(name)) {
-    const [language, folder] = entry.id.split('/').reverse();
-    const id = ownId ?? folder;
+    const parts = entry.id.split('/');
+    const language = parts.pop();
+    const version = parts.length > 1 ? parts.pop() : undefined;
+    const id = ownId ?? parts[0];
     if (id === undefined || !isLocale(language)) continue;
-    const translations = documents.get(id) ?? new Map<Locale, CollectionEntry<Name>>();
-    documents.set(id, translations.set(language, entry));
+    const languages = documents.get(id) ?? new Map<Locale, Variant<Name>[]>();
+    documents.set(id, languages.set(language, [...(languages.get(language) ?? []), { version, entry }]));
   }
   return documents;
+}
+
+/** The file of each language that readers are shown. */
+function shownVariants<Name extends DocumentCollection>(variants: Variants<Name>): Map<Locale, Variant<Name>> {
+  const shown = shownVersions(
+    new Map([...variants].map(([locale, own]) => [locale, own.flatMap(({ version }) => version ?? [])])),
+  );
+  return new Map(
+    [...variants].flatMap(([locale, own]): [Locale, Variant<Name>][] => {
+      const variant = own.find(({ version }) => version === shown.get(locale));
+      return variant ? [[locale, variant]] : [];
+    }),
+  );
 }
 
 async function readDocuments<Name extends DocumentCollection>(
@@ -94,16 +119,18 @@ async function readDocuments<Name extends DocumentCollection>(
   locale: Locale,
 ): Promise<readonly Document<Name>[]> {
   const documents: (Document<Name> & { readonly order: number })[] = [];
-  for (const [id, translations] of await entriesByDocument(name)) {
+  for (const [id, variants] of await variantsByDocument(name)) {
+    const translations = shownVariants(variants);
     const reference = translations.get(defaultLocale);
     if (!reference) throw new Error(`The ${defaultLocale} file of "${id}" (${name}) is missing.`);
     const shown = translations.has(locale) ? locale : defaultLocale;
-    const entry = translations.get(shown) ?? reference;
-    const order = valueAt(reference.data, ['order']);
+    const { entry, version } = translations.get(shown) ?? reference;
+    const order = valueAt(reference.entry.data, ['order']);
     documents.push({
       id,
       locale: shown,
       translations: localeCodes.filter((code) => translations.has(code)),
+      version,
       data: interpolateAll(entry.data, await getFacts(shown)),
       entry,
       order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
@@ -120,6 +147,14 @@ export const getDocuments = memoize(readDocuments as (name: string, locale: Loca
   locale: Locale,
 ) => Promise<readonly Document<Name>[]>;
 
+/** The entry of the English text that a text is a translation of, or that it is: that of the same version. */
+export async function getEnglishEntry(
+  kind: 'policy' | 'feature',
+  { id, version }: Pick<Document<'policy'>, 'id' | 'version'>,
+): Promise<CollectionEntry<'policy'> | CollectionEntry<'feature'> | undefined> {
+  return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
+}
+
 /** A page of the site in a language. */
 export interface Page extends Route, PageMeta {
   /** Language of its address and of everything around its text. */
@@ -128,6 +163,18 @@ export interface Page extends Route, PageMeta {
   readonly textLocale: Locale;
   /** Languages its text exists in. */
   readonly translations: readonly Locale[];
+  /** The day on which its text takes effect (`YYYY-MM-DD`), where it has versions. */
+  readonly version: string | undefined;
+  /** The day on which another text took its place, where that has happened. */
+  readonly until?: string;
+  /** Id of the page whose picture for sharing it has, where that is another one. */
+  readonly shareCardId?: string;
+  /** Id of the page that shows the same text at its true address, where that is another one. */
+  readonly canonicalId?: string;
+  /** What search engines may do with it, where that is not everything. */
+  readonly robots?: string;
+  /** Links for browsers and crawlers, within the site. */
+  readonly links?: readonly { readonly rel: string; readonly href: string; readonly type?: string }[];
 }
 
 /** Every page of the site, in menu order, named in a language. */
@@ -141,8 +188,8 @@ export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]>
       kind,
       documents.map(({ id }) => id),
     );
-    for (const { id, data, locale: textLocale, translations } of documents) {
-      known.set(id, { ...meta(data, ui), locale, textLocale, translations });
+    for (const { id, data, locale: textLocale, translations, version } of documents) {
+      known.set(id, { ...meta(data, ui), locale, textLocale, translations, version });
     }
   }
   return listRoutes((kind) => names.get(kind) ?? []).map((route) => {

@@ -8,6 +8,7 @@ import { memoize } from './memoize.ts';
 import { pageKinds, type AnyPageKind } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { readSourceFiles, type SourceFile } from './source.ts';
+import { currentOnly } from './versions.ts';
 
 /** A piece of text and the line where it is written. */
 export interface EditablePlace {
@@ -48,14 +49,20 @@ function placesIn(file: SourceFile): EditablePlace[] {
 /**
  * The documents that a page shows, in its language or in English where they have not been translated.
  * @param files all content
+ * @param page its `version` is the one whose text it shows; without it, readers are shown the current one
  */
 export function editableDocuments(
   files: readonly SourceFile[],
-  page: Pick<Page, 'id' | 'kind' | 'listed' | 'locale'>,
+  page: Pick<Page, 'id' | 'kind' | 'listed' | 'locale'> & { readonly version?: string | undefined },
 ): EditableDocument[] {
   const { shows = [] }: AnyPageKind = pageKinds[page.kind];
+  // The pages of a version lie below that of the document.
+  const [id = page.id] = page.id.split('/');
+  const isText = isTextOf({ ...page, id });
+  const isShown =
+    page.version === undefined ? currentOnly(files) : ({ version }: SourceFile) => version === page.version;
   const own = files.filter(
-    (file) => isTextOf(page)(file) || shows.some((collection) => collection === file.collection),
+    (file) => (isText(file) && isShown(file)) || shows.some((collection) => collection === file.collection),
   );
   const documents = Map.groupBy(own, ({ collection, document }) => `${collection}/${document}`);
   return [...documents.values()].flatMap((translations) => {

@@ -33,8 +33,6 @@ export interface PageMeta {
   readonly shareCard: { readonly eyebrow: string | undefined; readonly title: string };
   /** Whether it is listed in the last row of the footer instead of a column. */
   readonly inLastRow?: boolean;
-  /** Date of the text (`YYYY-MM-DD`), where it carries one. */
-  readonly lastUpdated?: string;
 }
 
 /** Where the anchors of a page may come from; each is read only when it is asked for. */
@@ -122,17 +120,16 @@ export const pageKinds = {
   }),
   policy: pageKind({
     folder: 'legal',
-    layout: 'documents',
+    layout: 'versions',
     extension: 'mdx',
     translation: 'optional',
     schema: legalSchema,
     column: 'policies',
     listed: true,
-    meta: ({ label, title, description, lastUpdated, menu }, ui) => ({
+    meta: ({ label, title, description, menu }, ui) => ({
       label,
       title,
       description,
-      lastUpdated,
       inLastRow: menu === 'footer',
       shareCard: { eyebrow: ui.footer.policies, title },
     }),

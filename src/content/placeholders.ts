@@ -4,6 +4,7 @@ import { placeholderSiteUrl, siteUrl } from '../i18n/siteUrl.ts';
 import { attributeOf, isElement, startOf, walk } from './mdx.ts';
 import { stringsIn, valueAt } from './schemaPath.ts';
 import type { SourceFile } from './source.ts';
+import { currentOnly } from './versions.ts';
 
 /** A value that is still made up, or words that are still missing. */
 export interface Placeholder {
@@ -65,13 +66,15 @@ function placeholderElements(file: SourceFile): Placeholder[] {
 
 /** Everything that still stands in for something real: in `content/site.yaml`, and in the English texts. */
 export function placeholdersIn(files: readonly SourceFile[]): Placeholder[] {
-  return files.flatMap((file) =>
-    file.collection === 'site'
-      ? placeholderValues(file)
-      : file.language === defaultLocale
-        ? placeholderElements(file)
-        : [],
-  );
+  return files
+    .filter(currentOnly(files))
+    .flatMap((file) =>
+      file.collection === 'site'
+        ? placeholderValues(file)
+        : file.language === defaultLocale
+          ? placeholderElements(file)
+          : [],
+    );
 }
 
 /** One line for each value that is still made up, the address of the site among them. */

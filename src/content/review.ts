@@ -3,16 +3,16 @@ import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { homeId, pathOf } from '../i18n/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
 import { formatFinding } from './findingFormats.ts';
-import { groupByDocument } from './groupByDocument.ts';
 import { pageKinds, type AnyPageKind } from './pages.ts';
 import type { Finding } from './places.ts';
-import type { SourceFile } from './source.ts';
-import { describeStatus, documentStatus } from './status.ts';
+import type { Source, SourceFile } from './source.ts';
+import { describeStatus, documentStatus, filesByFolder } from './status.ts';
+import { currentOnly } from './versions.ts';
 
 /** A change of the content. */
 export interface ContentChange {
   /** All content as it is after the change. */
-  readonly files: readonly SourceFile[];
+  readonly source: Source;
   readonly findings: readonly Finding[];
   /** Paths of the files that were changed, added or removed, from the project's root. */
   readonly changed: readonly string[];
@@ -28,28 +28,49 @@ const mostFindings = 25;
 /** GitHub refuses longer comments (65,536 characters). */
 const longestComment = 60_000;
 
+/** Addresses of the versions of a policy that were changed and are not the one that its own address shows. */
+function changedVersions(files: readonly SourceFile[], id: string, isChanged: ReadonlySet<string>): string[] {
+  const isCurrent = currentOnly(files);
+  const versions = Map.groupBy(
+    files.filter((file) => file.document === id && file.version !== undefined && !isCurrent(file)),
+    ({ version = '' }) => version,
+  );
+  return [...versions].flatMap(([version, own]) =>
+    localeCodes
+      .filter((locale) =>
+        own.some(({ language, path }) => (language === locale || language === '') && isChanged.has(path)),
+      )
+      .map((locale) => pathOf(`${id}/${version}`, locale)),
+  );
+}
+
 /**
  * Addresses of the pages that show changed files, in the order of menus and languages: a page in English too where it
  * has not been translated, the landing page for what stands on every page.
  */
 export function changedPages(files: readonly SourceFile[], changed: readonly string[]): string[] {
   const isChanged = new Set(changed);
+  const current = files.filter(currentOnly(files));
   return routesIn(files).flatMap((route) => {
     const { shows = [] }: AnyPageKind = pageKinds[route.kind];
-    const documents = groupByDocument(
-      files.filter(
+    const documents = Map.groupBy(
+      current.filter(
         (file) =>
           isTextOf(route)(file) ||
           shows.some((name) => name === file.collection) ||
           (route.id === homeId && (file.collection === 'ui' || file.collection === 'site')),
       ),
+      ({ collection, document }) => `${collection}/${document}`,
     );
     const isShown = (locale: Locale): boolean =>
-      documents.some(({ files: own }) => {
+      [...documents.values()].some((own) => {
         const shown = own.find(({ language }) => language === locale || language === '');
         return isChanged.has((shown ?? own.find(({ language }) => language === defaultLocale))?.path ?? '');
       });
-    return localeCodes.filter(isShown).map((locale) => pathOf(route.id, locale));
+    return [
+      ...localeCodes.filter(isShown).map((locale) => pathOf(route.id, locale)),
+      ...(route.kind === 'policy' ? changedVersions(files, route.id, isChanged) : []),
+    ];
   });
 }
 
@@ -75,16 +96,13 @@ function mistakes(findings: readonly Finding[]): string {
   ].join('\n');
 }
 
-function translations(files: readonly SourceFile[], changed: readonly string[]): string | undefined {
-  const documents = Map.groupBy(
-    files.filter(({ language }) => language !== ''),
-    ({ path }) => path.slice(0, path.lastIndexOf('/') + 1),
-  );
+function translations({ files, records }: Source, changed: readonly string[]): string | undefined {
+  const documents = filesByFolder(files);
   const rows = [...documents]
-    .filter(([folder]) => changed.some((path) => path.startsWith(folder)))
+    .filter(([folder]) => changed.some((path) => path.startsWith(`content/${folder}/`)))
     .map(([folder, own]) => [
-      folder.slice('content/'.length, -1),
-      ...localeCodes.map((locale) => describeStatus(documentStatus(own, locale))),
+      folder,
+      ...localeCodes.map((locale) => describeStatus(documentStatus(own, locale, records))),
     ]);
   if (rows.length === 0) return undefined;
   const head = ['document', ...localeCodes];
@@ -108,11 +126,11 @@ function policies(differences: ContentChange['differences']): string | undefined
 }
 
 /** The comment on a change: mistakes, addresses of the changed pages, translations, differences of policies. */
-export function reviewComment({ files, findings, changed, differences, preview }: ContentChange): string {
+export function reviewComment({ source, findings, changed, differences, preview }: ContentChange): string {
   const sections = [
     ['The texts of this change', mistakes(findings)],
-    ['See the changed pages', pages(changedPages(files, changed), preview)],
-    ['Translations of the changed documents', translations(files, changed)],
+    ['See the changed pages', pages(changedPages(source.files, changed), preview)],
+    ['Translations of the changed documents', translations(source, changed)],
     ['What changes in the policies', policies(differences)],
   ] as const;
   const text = sections
@@ -122,7 +140,7 @@ export function reviewComment({ files, findings, changed, differences, preview }
     .join('\n\n');
   if (text.length <= longestComment) return `${text}\n`;
   return reviewComment({
-    files,
+    source,
     findings,
     changed,
     preview,

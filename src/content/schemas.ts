@@ -365,6 +365,57 @@ export const uiSchema = z.strictObject({
       readEnglish: line('Link from a translation to the English text.'),
     })
     .describe('Policies and other long documents.'),
+  policies: z
+    .strictObject({
+      versions: line('Link to the page with all versions of a policy, and its heading.'),
+      switch: line('Name of the list of all policies beside a policy.'),
+      inForce: line('State of a version; {date} is the day it took effect.'),
+      announced: line('State of a version to come; {date} is the day it takes effect.'),
+      superseded: line('State of an earlier version; {date} is the day the next one took effect.'),
+      announcedNotice: line('Line above the text in force; {date} is the day the next one takes effect.'),
+      announcedText: line('Line above a text to come; {date} is the day it takes effect.'),
+      supersededText: line('Line above an earlier text; {date} is the day the next one took effect.'),
+      permanent: line('Before the address of a version.'),
+      readAnnounced: line('Link to the text to come.'),
+      readCurrent: line('Link to the text in force.'),
+      seeChanges: line('Link to the differences.'),
+      whatChanges: line('Heading of the sentences that say what changes.'),
+      changes: line('Name of the page with the differences.'),
+      comparedWith: line('Line on that page; {date} is the date of the version before.'),
+      legend: line('Explains how added and removed words look.'),
+      wordsAdded: line('Before the number of words.'),
+      wordsRemoved: line('Before the number of words.'),
+      sectionsChanged: line('Before the number of sections.'),
+      sectionsAdded: line('Before the number of sections.'),
+      sectionsRemoved: line('Before the number of sections.'),
+      sectionsMoved: line('Before the number of sections.'),
+      noChanges: line('Where no word is different.'),
+      added: line('Beside what was added.'),
+      removed: line('Beside what was removed.'),
+      moved: line('Beside what stands at another place.'),
+      movedFrom: line('Beside a section that stands at another place; {number} is the number it had.'),
+      wasNumber: line('Beside a section with another number; {number} is the one it had.'),
+      otherForm: line('Beside words that are the same in another form.'),
+      unchanged: line('Beside a section without changes.'),
+      introduction: line('Name of the part before the first section.'),
+      pdf: line('Link to the PDF.'),
+      markdown: line('Link to the Markdown text.'),
+      hash: line('Before the hash.'),
+      verify: line('Says what the hash is good for.'),
+      notRecorded: line('In the place of a hash that is not recorded.'),
+      corrections: line('Heading of the list of corrections.'),
+      firstVersion: line('In the place of what changed, for the first version.'),
+      feed: line('Title of the feed of all versions.'),
+      effectiveDate: line('On a PDF, before the date.'),
+      address: line('On a PDF, before the address.'),
+      pageNumber: line('At the foot of a PDF; {page} and {pages} are numbers.'),
+      oldSection: line('Said where a link leads to a section that was removed.'),
+      withdrawn: line('State of a text without a successor; {date} is the day.'),
+      mailSubject: line('Subject of the e-mail; {title} is the text, {date} the day.'),
+      mailOpening: line('First sentence of the e-mail; {title} is the text, {date} the day.'),
+      mailLinks: line('Before the addresses in the e-mail.'),
+    })
+    .describe('The versions of policies.'),
   loading: line('Read by screen readers while another page of the site is loading.'),
   failure: line('Said when a part of the page could not be loaded.'),
   notice: z
@@ -773,7 +824,7 @@ export const featureSchema = z.strictObject({
 });
 
 // ---------------------------------------------------------------------------
-// content/legal/<policy>/<language>.mdx
+// content/legal/<policy>/<day it takes effect>/<language>.mdx
 
 export const legalSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
@@ -784,12 +835,84 @@ export const legalSchema = z.strictObject({
   title: line('Heading of the page, sentence case.'),
   description: line('One or two sentences for search results.').max(200),
   order,
-  lastUpdated: isoDate('Date of this text: year-month-day, e.g. 2025-01-31.'),
-  translates: isoDate(
-    'Translations only: the lastUpdated of the English text that this file renders. When the English date is newer, readers are told.',
-  ).optional(),
   keyPoints: z.array(line('One plain sentence.')).min(3).max(6).describe('"In short": three to six plain sentences.'),
 });
+
+// ---------------------------------------------------------------------------
+// content/legal/<policy>/<day it takes effect>/version.yaml
+
+const sectionId = pattern(
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u,
+  'Write the id as it stands in the address behind the #, e.g. your-rights.',
+);
+
+export const versionSchema = z.strictObject({
+  dated: z
+    .enum(['day', 'month'])
+    .default('day')
+    .describe('`month` where only the month is known in which the text took effect: readers see "January 2025".'),
+  announced: isoDate('The day from which the text can be read as announced; without it, at once.').optional(),
+  changes: z
+    .partialRecord(
+      z.enum(localeCodes),
+      z.array(line('One plain sentence.')).min(1).max(6).describe('One to six sentences in this language.'),
+    )
+    .optional()
+    .describe('What changes against the version before, for readers. Required from the second version on, in English.'),
+  approvals: z
+    .array(
+      z.strictObject({
+        by: line('Who approved the text: a name or an office.'),
+        on: isoDate('The day of the approval.'),
+      }),
+    )
+    .default([])
+    .describe('Who approved the text, and when. Readers do not see it.'),
+  corrections: z
+    .array(
+      z.strictObject({
+        on: isoDate('The day of the correction.'),
+        language: z.enum(localeCodes).describe('Language of the text that was corrected.'),
+        what: line('What was corrected, in a sentence of that language.'),
+      }),
+    )
+    .default([])
+    .describe('Typing errors that were corrected in a published text. Readers see the list.'),
+  moved: z
+    .record(
+      sectionId.describe('Id of a section of the version before.'),
+      sectionId.describe('Id of the section of this version in which it went on.'),
+    )
+    .default({})
+    .describe('Sections that have another id than in the version before: `old-id: new-id`.'),
+  removed: z
+    .array(sectionId.describe('Id of a section of the version before.'))
+    .default([])
+    .describe('Sections of the version before that have no successor.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/moved.yaml
+
+const addressRule = 'Write the address as it stands behind the name of the site, without a language: /oldName.';
+
+export const movedSchema = z.record(
+  pattern(/^\/[A-Za-z0-9][\w./-]*(?:#[\w-]+)?$|^\/#[\w-]+$/, addressRule).describe(
+    'An address that no longer leads to a text, without a language: /oldName, /oldName#old-section, /#faq-old-question.',
+  ),
+  z
+    .strictObject({
+      to: pattern(/^\/[\w./-]*(?:#[\w-]+)?$/, addressRule)
+        .optional()
+        .describe('Where it leads now: the address of a page of this site, without a language.'),
+      withdrawn: isoDate('The day on which the text was withdrawn without a successor.').optional(),
+      why: z
+        .partialRecord(z.enum(localeCodes), line('One or two sentences for whoever looks for the text.'))
+        .optional()
+        .describe('Why it was withdrawn, for readers; English is required.'),
+    })
+    .describe('`{ to: /newName }`, or `{ withdrawn: 2026-03-01, why: { en: … } }`.'),
+);
 
 // ---------------------------------------------------------------------------
 // content/faq/<category>/<language>.yaml
@@ -819,6 +942,9 @@ export type Landing = z.output<typeof landingSchema>;
 export type Contact = z.output<typeof contactSchema>;
 export type Search = z.output<typeof searchSchema>;
 export type Feature = z.output<typeof featureSchema>;
+export type Legal = z.output<typeof legalSchema>;
+export type Version = z.output<typeof versionSchema>;
+export type Moved = z.output<typeof movedSchema>;
 export type Trade = z.output<typeof tradeSchema>;
 export type Faq = z.output<typeof faqSchema>;
 export type IconName = (typeof iconNames)[number];

@@ -2,9 +2,9 @@
  * What readers can search for in a language: every page, section and question, with its words. Only texts that are in
  * force are among them, since `getDocuments` gives no others.
  */
-import { defaultLocale, type Locale } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { answerAnchor, homeId } from '../i18n/routes.ts';
-import { getDocuments, getFacts, getPages, getSite, type Document, type Page } from './documents.ts';
+import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, type Document, type Page } from './documents.ts';
 import { readMdx } from './mdx.ts';
 import { passagesOf } from './passages.ts';
 import type { Landing } from './schemas.ts';
@@ -81,10 +81,10 @@ async function contactPlaces({ data, locale }: Document<'contact'>, { id, label 
 /** A policy or a feature page: the page with what stands before its first heading, then its sections. */
 async function textPlaces(
   { data, entry, locale }: Document<'policy'> | Document<'feature'>,
-  english: Document<'policy'> | Document<'feature'>,
+  english: { readonly body?: string } | undefined,
   { id, kind, label }: Page,
 ): Promise<SearchPlace[]> {
-  const [prose, reference] = [entry, english.entry].map(({ body = '' }) => readMdx(body, 0));
+  const [prose, reference] = [entry, english ?? entry].map(({ body = '' }) => readMdx(body, 0));
   if (!prose || !reference) return [];
   const points = 'keyPoints' in data ? data.keyPoints : data.bullets.map(titled);
   const common = { page: id, kind: kind === 'policy' ? 'policy' : 'feature', label, locale } as const;
@@ -108,9 +108,8 @@ async function placesOf(page: Page): Promise<SearchPlace[]> {
     ];
   }
   if (kind === 'policy' || kind === 'feature') {
-    const [own, english] = await Promise.all([getDocuments(kind, locale), getDocuments(kind, defaultLocale)]);
-    const document = own.find((one) => one.id === id);
-    return document ? textPlaces(document, english.find((one) => one.id === id) ?? document, page) : [];
+    const document = (await getDocuments(kind, locale)).find((one) => one.id === id);
+    return document ? textPlaces(document, await getEnglishEntry(kind, document), page) : [];
   }
   return [];
 }

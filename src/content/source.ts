@@ -6,10 +6,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import { withOrdinarySpaces } from './checks/characters.ts';
-import { allCollections, collections, type CollectionName } from './collections.ts';
+import { allCollections, collections, type CollectionDefinition, type CollectionName } from './collections.ts';
+import { mendedBy } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
-import { mendedBy } from './corrections.ts';
+import { readRecords, recordsFile, type Records } from './records.ts';
 import { explainFrontmatter } from './syntax/frontmatter.ts';
 import type { ExplainedMistake } from './syntax/lines.ts';
 import { explainYaml } from './syntax/yamlCauses.ts';
@@ -19,7 +20,9 @@ export interface Location {
   readonly collection: CollectionName;
   /** Folder name of the document; the collection's own name where a collection is one document. */
   readonly document: string;
-  /** Name of the file without its ending: a language, if the file is where it should be. */
+  /** Name of the folder of the version, if the collection has versions: the day it takes effect. */
+  readonly version?: string;
+  /** Name of the file without its ending: a language, if the file is where it should be; empty where it serves all. */
   readonly language: string;
 }
 
@@ -49,6 +52,8 @@ export interface Source {
   readonly files: readonly SourceFile[];
   /** Files that stand where nothing is read. */
   readonly stray: readonly string[];
+  /** What was published, and which translations agree with the English text. */
+  readonly records: Records;
 }
 
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
@@ -63,21 +68,37 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The collection, document and language that a path below `content/` stands for, if any. */
+/** What the parts of a path below the folder of a collection stand for, if they are as many as they should be. */
+function locationIn(
+  collection: CollectionName,
+  { layout }: CollectionDefinition,
+  parts: readonly string[],
+): Location | undefined {
+  const [first = '', second = '', third = ''] = parts;
+  const length = { file: 1, page: 1, documents: 2, versions: 3, version: 3 }[layout];
+  if (parts.length !== length) return undefined;
+  switch (layout) {
+    case 'file':
+      return first === collection ? { collection, document: collection, language: '' } : undefined;
+    case 'page':
+      return { collection, document: collection, language: first };
+    case 'documents':
+      return { collection, document: first, language: second };
+    case 'versions':
+      return { collection, document: first, version: second, language: third };
+    case 'version':
+      return third === 'version' ? { collection, document: first, version: second, language: '' } : undefined;
+  }
+}
+
+/** What a path below `content/` stands for, if anything. */
 function locate(file: string): Location | undefined {
   for (const [name, definition] of allCollections) {
     const folder = definition.folder === '' ? '' : `${definition.folder}/`;
     if (!file.startsWith(folder) || !file.endsWith(`.${definition.extension}`)) continue;
     const parts = file.slice(folder.length, -definition.extension.length - 1).split('/');
-    const [first = '', second = ''] = parts;
-    if (definition.layout === 'file' && parts.length === 1 && first === name) {
-      return { collection: name, document: name, language: '' };
-    }
-    if (definition.layout === 'page' && parts.length === 1)
-      return { collection: name, document: name, language: first };
-    if (definition.layout === 'documents' && parts.length === 2) {
-      return { collection: name, document: first, language: second };
-    }
+    const location = locationIn(name, definition, parts);
+    if (location) return location;
   }
   return undefined;
 }
@@ -222,8 +243,9 @@ export async function readSourceFiles(root: string): Promise<Source> {
     if (location) files.push(readSource(file, await readFile(path.join(root, file)), location));
     else if (!isForPeople(relative)) stray.push(file);
   }
-  return { files, stray };
+  return { files, stray, records: await readRecords(root) };
 }
 
 /** Files under `content/` that people and checks read, not the site. */
-const isForPeople = (file: string): boolean => file === 'README.md' || /^words\/[\w-]+\.txt$/.test(file);
+const isForPeople = (file: string): boolean =>
+  `content/${file}` === recordsFile || file === 'README.md' || /^words\/[\w-]+\.txt$/.test(file);

@@ -1,55 +1,85 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { alignColumns } from './columns.ts';
-import type { SourceFile } from './source.ts';
-
-/** `current`, `missing`, or `outdated` with the date of the English text that is not rendered yet. */
-export type TranslationStatus = { state: 'current' | 'missing' } | { state: 'outdated'; since: string };
+import { outdatedParts } from './freshness.ts';
+import { groupByDocument } from './groupByDocument.ts';
+import type { Records } from './records.ts';
+import type { Source, SourceFile } from './source.ts';
+import { currentOnly } from './versions.ts';
 
 /**
- * Compares a translation with the English text by the dates they carry.
- * @param translates the English `lastUpdated` that the translation renders (`YYYY-MM-DD`)
- * @param english the English `lastUpdated`
+ * `current`, `missing`, or `outdated`: with the day of the English text that is not rendered yet where the document has
+ * versions, else with the names of the parts whose English text has changed since.
  */
-export function translationStatus(translates: string | undefined, english: string): TranslationStatus {
-  return translates !== undefined && translates < english
+export type TranslationStatus =
+  | { state: 'current' | 'missing' }
+  | { state: 'outdated'; since: string }
+  | { state: 'outdated'; parts: readonly string[] };
+
+/**
+ * Compares a translation with the English text by the versions they belong to.
+ * @param version the version that the translation renders; `undefined` where there are none
+ * @param english that of the English text
+ */
+export function translationStatus(
+  version: string | undefined,
+  english: string | undefined,
+): { state: 'current' } | { state: 'outdated'; since: string } {
+  return version !== undefined && english !== undefined && version < english
     ? { state: 'outdated', since: english }
     : { state: 'current' };
 }
 
-const dateIn = (file: SourceFile | undefined, field: string): string | undefined => {
-  const value = (file?.data as Record<string, unknown> | undefined)?.[field];
-  return typeof value === 'string' ? value : undefined;
-};
-
-/** How a document stands in a language, from its files in all languages. */
-export function documentStatus(files: readonly SourceFile[], locale: Locale): TranslationStatus {
-  const file = files.find(({ language }) => language === locale);
+/**
+ * How a document stands in a language.
+ * @param files its files in all languages and versions
+ */
+export function documentStatus(files: readonly SourceFile[], locale: Locale, records: Records): TranslationStatus {
+  const current = files.filter(currentOnly(files));
+  const file = current.find(({ language }) => language === locale);
   if (!file) return { state: 'missing' };
-  const english = dateIn(
-    files.find(({ language }) => language === defaultLocale),
-    'lastUpdated',
-  );
-  return translationStatus(dateIn(file, 'translates'), english ?? '');
+  if (file.version !== undefined) {
+    return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
+  }
+  const parts = outdatedParts(files, locale, records.translations);
+  return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
 }
 
 /** The state of a translation in words. */
 export function describeStatus(status: TranslationStatus): string {
-  return status.state === 'outdated' ? `outdated since ${status.since}` : status.state;
+  if (status.state !== 'outdated') return status.state;
+  return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
 }
 
-/** A table of documents and languages, as text. */
-export function statusTable(files: readonly SourceFile[]): string {
-  const documents = Map.groupBy(
+/** Files in all languages and versions by the folder of their document below `content/`: `legal/privacyPolicy`. */
+export const filesByFolder = (files: readonly SourceFile[]): Map<string, SourceFile[]> =>
+  Map.groupBy(
     files.filter(({ language }) => language !== ''),
-    ({ path }) => path.slice('content/'.length, path.lastIndexOf('/')),
+    ({ path, version }) =>
+      path.slice('content/'.length, path.lastIndexOf(version === undefined ? '/' : `/${version}/`)),
   );
+
+/** A table of documents and languages, as text. */
+export function statusTable({ files, records }: Source): string {
+  const documents = filesByFolder(files);
   const rows = [
     ['document', ...localeCodes],
     ...[...documents].map(([document, translations]) => [
       document,
-      ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale))),
+      ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale, records))),
     ]),
   ];
   return alignColumns(rows).join('\n');
+}
+
+/** The outdated parts of every translation, a line each. */
+export function describeOutdated({ files, records }: Source): string[] {
+  return groupByDocument(files.filter(({ version, language }) => version === undefined && language !== '')).flatMap(
+    ({ files: own }) =>
+      own.flatMap(({ path, language }) =>
+        outdatedParts(own, language, records.translations).map(
+          (part) => `${path}  ${part}: the English text has changed since; translate it again, or accept it as it is`,
+        ),
+      ),
+  );
 }

@@ -15,6 +15,17 @@ export function formatDate(isoDate: string, locale: Locale): string {
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? (firstOfMonth ?? value) : value)).join('');
 }
 
+/**
+ * A month: `January 2025`, `janvier 2025`, `janeiro de 2025`.
+ * @param isoDate any day of it, `YYYY-MM-DD`
+ */
+export function formatMonth(isoDate: string, locale: Locale): string {
+  const { format } = localeDefinition(locale);
+  return new Intl.DateTimeFormat(format, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  );
+}
+
 /** A number with the language's grouping and decimal signs. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(localeDefinition(locale).format, options).format(value);

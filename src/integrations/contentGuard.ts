@@ -7,12 +7,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { checkContent } from '../content/check.ts';
 import { mistakesInProse } from '../content/checks/prose.ts';
 import { formatFinding } from '../content/findingFormats.ts';
 import { frontmatter, readMdx } from '../content/mdx.ts';
 import { describePlaceholders, type Placeholder } from '../content/placeholders.ts';
 import { placesIn, type Finding } from '../content/places.ts';
+import { checkSite } from '../policies/check.ts';
 import { watchContent } from './contentWatcher.ts';
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
@@ -51,7 +51,7 @@ export function contentGuard(): AstroIntegration {
         if (command === 'preview') return;
         updateConfig({ vite: { plugins: [proseOnly(() => root)] } });
         if (command !== 'build') return;
-        const report = await checkContent(root);
+        const report = await checkSite(root);
         ({ placeholders, outdatedFiles } = report);
         const { findings } = report;
         if (findings.length > 0) {

@@ -6,7 +6,8 @@
  */
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { checkContent, type ContentReport } from '../content/check.ts';
+import type { ContentReport } from '../content/check.ts';
+import { checkSite } from '../policies/check.ts';
 
 /** Who wants to know about the content. */
 export interface ContentListener {
@@ -54,7 +55,7 @@ class ContentWatcher {
   private check(): Promise<ContentReport> {
     this.run += 1;
     const run = this.run;
-    const report = checkContent(this.root);
+    const report = checkSite(this.root);
     this.latest = report;
     report.then(
       (found) => {

@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
 /** Files that visitors ask for and that are text. */
-const textFile = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
+const textFile = /\.(html|css|js|svg|xml|txt|md|json|webmanifest)$/;
 /** Below this size, in bytes, a file fits into the first packets anyway. */
 const smallestSize = 1024;
 

@@ -7,6 +7,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { redirectsOf } from '../content/moved.ts';
+import { movedSchema } from '../content/schemas.ts';
+import { readSourceFiles } from '../content/source.ts';
 import { hostFiles, serverFiles } from '../security/serverFiles.ts';
 
 export function serverRules(): AstroIntegration {
@@ -19,10 +22,16 @@ export function serverRules(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
+        const { files, records } = await readSourceFiles(root);
+        const redirects = redirectsOf(
+          movedSchema.parse(files.find(({ collection }) => collection === 'moved')?.data ?? {}),
+          records.policies,
+        );
         const folder = path.join(root, 'server');
         await mkdir(folder, { recursive: true });
-        for (const [file, text] of Object.entries(hostFiles())) await writeFile(path.join(dist, file), text);
-        for (const [file, text] of Object.entries(serverFiles())) await writeFile(path.join(folder, file), text);
+        for (const [file, text] of Object.entries(hostFiles(redirects))) await writeFile(path.join(dist, file), text);
+        for (const [file, text] of Object.entries(serverFiles(redirects)))
+          await writeFile(path.join(folder, file), text);
       },
     },
   };

@@ -16,13 +16,13 @@ export const GET: APIRoute = async ({ site }) => {
     localeCodes.map(async (locale) =>
       (await getPages(locale))
         .filter(({ listed, translations }) => listed && translations.includes(locale))
-        .map(({ id, translations, lastUpdated }) => {
+        .map(({ id, translations, version }) => {
           const alternate = (hreflang: string, code: Locale): string =>
             `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(pathOf(id, code))}"/>`;
           return [
             '<url>',
             `<loc>${absolute(pathOf(id, locale))}</loc>`,
-            ...(lastUpdated === undefined ? [] : [`<lastmod>${lastUpdated}</lastmod>`]),
+            ...(version === undefined ? [] : [`<lastmod>${version}</lastmod>`]),
             ...translations.map((code) => alternate(code, code)),
             alternate('x-default', defaultLocale),
             '</url>',

@@ -12,6 +12,7 @@ import {
   unserved,
 } from './delivery.ts';
 import { securityHeaders } from './headers.ts';
+import { patternOf, redirectsFile, vercelRedirects, withQuery, type Redirect } from './redirects.ts';
 
 const headers = Object.entries(securityHeaders);
 
@@ -27,7 +28,7 @@ function headersFile(): string {
 }
 
 /** Rules for nginx, to be included in a `server` block whose `root` is the site. */
-function nginxFile(): string {
+function nginxFile(redirects: readonly Redirect[]): string {
   const header = (name: string, value: string): string => `add_header ${name} "${value}" always;`;
   const all = headers.map(([name, value]) => header(name, value));
   const location = (match: string, ...lines: string[]): string[] => [
@@ -61,6 +62,7 @@ function nginxFile(): string {
     header('Cache-Control', revalidated),
     // Named, so that the rules above do not see an error page as an address.
     ...localeCodes.flatMap((code) => location(`@missing-${code}`, `try_files ${pathOf(errorId, code)}.html =404;`)),
+    ...redirects.flatMap(({ from, to }) => location(`= ${from}`, `return 301 ${withQuery(to, '$is_args$args')};`)),
     ...location(
       `^~ ${immutable.path}`,
       `error_page 404 @missing-${defaultLocale};`,
@@ -86,7 +88,7 @@ function nginxFile(): string {
 }
 
 /** Site block for Caddy. */
-function caddyFile(): string {
+function caddyFile(redirects: readonly Redirect[]): string {
   const below = (code: Locale): string => `path_regexp ^${pathOf(homeId, code)}(?:/|$)`;
   return [
     '# import this file into a site block whose root is the site',
@@ -100,19 +102,21 @@ function caddyFile(): string {
     `\t\theader Allow "${allowedMethods.join(', ')}"`,
     '\t\terror 405',
     '\t}',
-    ...tidyings.flatMap(({ from, to }, place) => {
-      const name = `tidy${String(place)}`;
-      const target = to.replace('$1', `{re.${name}.1}`);
-      return [
-        `\t@${name}Query {`,
-        `\t\tpath_regexp ${name} ${from}`,
-        '\t\texpression {query} != ""',
-        '\t}',
-        `\tredir @${name}Query ${target}?{query} permanent`,
-        `\t@${name} path_regexp ${name} ${from}`,
-        `\tredir @${name} ${target} permanent`,
-      ];
-    }),
+    ...[...tidyings, ...redirects.map(({ from, to }) => ({ from: patternOf(from), to }))].flatMap(
+      ({ from, to }, place) => {
+        const name = `led${String(place)}`;
+        const target = to.replace('$1', `{re.${name}.1}`);
+        return [
+          `\t@${name}Query {`,
+          `\t\tpath_regexp ${name} ${from}`,
+          '\t\texpression {query} != ""',
+          '\t}',
+          `\tredir @${name}Query ${withQuery(target, '?{query}')} permanent`,
+          `\t@${name} path_regexp ${name} ${from}`,
+          `\tredir @${name} ${target} permanent`,
+        ];
+      },
+    ),
     '\t@nul path_regexp \\x00',
     '\terror @nul 400',
     // A name that is too long for a file is an error to Caddy, not a file that is missing.
@@ -128,6 +132,7 @@ function caddyFile(): string {
     '\tfile_server {',
     '\t\tprecompressed br gzip',
     '\t}',
+
     '}',
     'handle_errors {',
     '\troute {',
@@ -154,12 +159,13 @@ function caddyFile(): string {
 }
 
 /** `vercel.json`. */
-function vercelFile(): string {
+function vercelFile(redirects: readonly Redirect[]): string {
   const asPairs = (pairs: readonly (readonly [string, string])[]): { key: string; value: string }[] =>
     pairs.map(([key, value]) => ({ key, value }));
   const config = {
     cleanUrls: true,
     trailingSlash: false,
+    redirects: vercelRedirects(redirects),
     headers: [
       { source: '/(.*)', headers: asPairs(headers) },
       { source: `${immutable.path}(.*)`, headers: asPairs([['Cache-Control', immutable.value]]) },
@@ -169,11 +175,11 @@ function vercelFile(): string {
 }
 
 /** Files that a host reads from the folder of the site itself, by name, and their texts. */
-export function hostFiles(): Readonly<Record<string, string>> {
-  return { _headers: headersFile(), 'vercel.json': vercelFile() };
+export function hostFiles(redirects: readonly Redirect[]): Readonly<Record<string, string>> {
+  return { _headers: headersFile(), _redirects: redirectsFile(redirects), 'vercel.json': vercelFile(redirects) };
 }
 
 /** Files for servers of one's own, by name, and their texts. */
-export function serverFiles(): Readonly<Record<string, string>> {
-  return { 'nginx.conf': nginxFile(), Caddyfile: caddyFile() };
+export function serverFiles(redirects: readonly Redirect[]): Readonly<Record<string, string>> {
+  return { 'nginx.conf': nginxFile(redirects), Caddyfile: caddyFile(redirects) };
 }

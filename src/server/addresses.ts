@@ -1,6 +1,7 @@
 /** What an address gets. Read as nginx reads it, so that what holds here holds there. */
 import { parsePath, pathOf, errorId } from '../i18n/routes.ts';
 import { tidyings, unserved } from '../security/delivery.ts';
+import { withQuery, type Redirect } from '../security/redirects.ts';
 
 /** What is to be answered: files are addresses below the site's folder. */
 export type Answer =
@@ -31,8 +32,9 @@ function readPath(encoded: string): string | undefined {
 /**
  * Decides what a request gets.
  * @param target what the request asks for as it was sent, e.g. `/fr/contactUs?lng=pt`
+ * @param moved addresses that have moved
  */
-export function answerTo(target: string): Answer {
+export function answerTo(target: string, moved: readonly Redirect[] = []): Answer {
   const [, encoded = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
   const path = readPath(encoded === '' ? '/' : encoded);
   if (path === undefined || !(encoded === '' || encoded.startsWith('/'))) return { kind: 'malformed' };
@@ -40,6 +42,8 @@ export function answerTo(target: string): Answer {
     const match = new RegExp(from).exec(path);
     if (match) return { kind: 'redirect', location: to.replace('$1', match[1] ?? '') + query };
   }
+  const to = moved.find(({ from }) => from === path)?.to;
+  if (to !== undefined) return { kind: 'redirect', location: withQuery(to, query) };
   const errorPage = `${pathOf(errorId, parsePath(path).locale)}.html`;
   if (path === '/') return { kind: 'file', candidates: ['/index.html'], errorPage };
   // A backslash would be a folder to Windows.

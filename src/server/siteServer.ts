@@ -17,6 +17,7 @@ import {
   unknownType,
 } from '../security/delivery.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { readRedirects, type Redirect } from '../security/redirects.ts';
 import { answerTo } from './addresses.ts';
 
 /** A longer address is refused, as nginx does with its own settings; in bytes. */
@@ -108,6 +109,11 @@ async function sendErrorPage(
   else response.writeHead(404).end();
 }
 
+/** The addresses that have moved, as the build has written them down for hosts; looked for at each request, as the files are. */
+async function movedIn(dist: string): Promise<Redirect[]> {
+  return readRedirects(await readFile(path.join(dist, '_redirects'), 'utf8').catch(() => ''));
+}
+
 async function respond(dist: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeaders(new Headers(securityHeaders));
   const { method = '', url = '/' } = request;
@@ -115,7 +121,7 @@ async function respond(dist: string, request: IncomingMessage, response: ServerR
     response.writeHead(414).end();
     return;
   }
-  const answer = answerTo(url);
+  const answer = answerTo(url, await movedIn(dist));
   if (answer.kind === 'malformed') {
     response.writeHead(400).end();
     return;

@@ -17,7 +17,7 @@ const edits: readonly Edit[] = [
   {
     name: 'a policy',
     page: '/privacyPolicy',
-    file: 'content/legal/privacyPolicy/en.mdx',
+    file: 'content/legal/privacyPolicy/2025-01-01/en.mdx',
     before: /(?<=\n---\n\n)/,
   },
   {

@@ -8,7 +8,7 @@ import type { ProjectCopy } from '../projectCopy.ts';
 const policyId = (number: number): string => `policy${String(number)}`;
 
 /** A made policy's English file. */
-export const policyFile = (number: number): string => `content/legal/${policyId(number)}/en.mdx`;
+export const policyFile = (number: number): string => `content/legal/${policyId(number)}/2025-01-01/en.mdx`;
 
 /**
  * The text of a policy as that of another one: another name, and its sections
@@ -34,8 +34,8 @@ export async function addPolicies(project: ProjectCopy, count: number): Promise<
   for (let number = 0; number < count; number += 1) {
     const model = models[number % models.length] ?? '';
     for (const locale of localeCodes) {
-      const text = await project.read(`content/legal/${model}/${locale}.mdx`);
-      await project.write(`content/legal/${policyId(number)}/${locale}.mdx`, vary(text, number));
+      const text = await project.read(`content/legal/${model}/2025-01-01/${locale}.mdx`);
+      await project.write(`content/legal/${policyId(number)}/2025-01-01/${locale}.mdx`, vary(text, number));
     }
   }
 }

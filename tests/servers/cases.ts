@@ -8,7 +8,7 @@ import {
   unknownType,
 } from '../../src/security/delivery.ts';
 import type { Asked } from './answers.ts';
-import { fileOfType, modified, oddFiles } from './site.ts';
+import { fileOfType, modified, moved, oddFiles } from './site.ts';
 
 /** An answer as a test wants it; what is left out may be anything. */
 export interface Expected {
@@ -141,6 +141,16 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add('/index', redirect('/'));
   add('/404.html', redirect('/404'));
   add({ path: '/fr/', method: 'HEAD' }, redirect('/fr'));
+  // Addresses that have moved.
+  for (const { from, to } of moved) add(from, redirect(to));
+  add('/oldPage?a=1&b=%20c', redirect('/contactUs?a=1&b=%20c'));
+  add('/oldPlace?a=1', redirect('/contactUs?a=1#form'));
+  add('/oldPage/', redirect('/oldPage'));
+  add({ path: '/oldPage', method: 'HEAD' }, redirect('/contactUs'));
+  add({ path: '/oldPage', method: 'POST' }, notAllowed);
+  add('/oldPage/more', missing(''));
+  add('/OLDPAGE', missing(''));
+  add('/fr/oldPlace', missing('/fr'));
   // …and none that leads away from the site.
   add('//evil.example/', redirect('/evil.example'));
   add('/%5Cevil.example/', missing(''));

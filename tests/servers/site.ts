@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
 import { mediaTypes } from '../../src/security/delivery.ts';
+import type { Redirect } from '../../src/security/redirects.ts';
 import { hostFiles, serverFiles } from '../../src/security/serverFiles.ts';
 import type { BuiltSite } from './programs.ts';
 
@@ -21,6 +22,14 @@ export const oddFiles = {
 
 /** Address of its file with an ending. */
 export const fileOfType = (ending: string): string => `/files/sample.${ending}`;
+
+/** Addresses that have moved, to a page, to a place on it, and in another language. */
+export const moved: readonly Redirect[] = [
+  { from: '/oldPage', to: '/contactUs' },
+  { from: '/oldPlace', to: '/contactUs#form' },
+  { from: '/fr/oldPage', to: '/fr/contactUs' },
+  { from: '/oldPage/2024-06-01.md', to: '/contactUs' },
+];
 
 const pages = ['/index', '/contactUs', ...localeCodes.flatMap((code) => [pathOf(errorId, code)])];
 
@@ -49,9 +58,9 @@ export class SmallSite implements BuiltSite, AsyncDisposable {
     for (const address of Object.values(oddFiles)) await site.write(address, `What stands at ${address}. `.repeat(50));
     await site.write(oddFiles.hashed, 'addEventListener("click", () => undefined);\n'.repeat(40), true);
     await site.write('/favicon.ico', 'icon');
-    for (const [name, text] of Object.entries(hostFiles())) await site.write(`/${name}`, text);
+    for (const [name, text] of Object.entries(hostFiles(moved))) await site.write(`/${name}`, text);
     await mkdir(site.rules);
-    for (const [name, text] of Object.entries(serverFiles())) await writeFile(path.join(site.rules, name), text);
+    for (const [name, text] of Object.entries(serverFiles(moved))) await writeFile(path.join(site.rules, name), text);
     return site;
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { routesIn } from '../../src/content/anchors.ts';
 import { pageKinds, type Route } from '../../src/content/pages.ts';
 import { readSourceFiles } from '../../src/content/source.ts';
+import { currentOnly } from '../../src/content/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
 import { fixtureDist, fixtureLocales } from '../fixtures/site.ts';
@@ -36,8 +37,9 @@ async function readSite(root: string, dist: string, codes: readonly string[]): P
   const locales = codes as readonly Locale[];
   const { files } = await readSourceFiles(root);
   const routes = routesIn(files).filter(({ listed }) => listed);
+  const current = files.filter(currentOnly(files));
   const languagesOf = ({ id, kind }: Route): Locale[] => {
-    const own = files.filter(
+    const own = current.filter(
       ({ collection, document }) => collection === kind && (pageKinds[kind].id !== undefined || document === id),
     );
     return locales.filter((code) => own.some(({ language }) => language === code));

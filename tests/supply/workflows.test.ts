@@ -39,6 +39,17 @@ describe.each(workflows)('%s', (file) => {
   });
 });
 
+it('a workflow builds every night what may be released, so that a text comes into force on its day', () => {
+  const nightly = workflows.filter((file) => /^ +- cron: '\d+ 0 \* \* \*'$/m.test(readFileSync(file, 'utf8')));
+  expect(nightly).toHaveLength(1);
+  const [release, publish] = ['npm run --silent release', 'DEPLOY_HOOK:'].map((words) =>
+    readFileSync(nightly[0] ?? '', 'utf8').indexOf(words),
+  );
+  expect(release).toBeGreaterThan(0);
+  // Nothing is asked of the host before the release has been found right.
+  expect(publish).toBeGreaterThan(release ?? Number.POSITIVE_INFINITY);
+});
+
 it('a workflow with a mistake is found', () => {
   const wrong =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ github.nothing }}\n';

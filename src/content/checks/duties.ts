@@ -15,6 +15,7 @@ import { valueAt } from '../schemaPath.ts';
 import type { Site } from '../schemas.ts';
 import { sectionsOf } from '../sections.ts';
 import type { SourceFile } from '../source.ts';
+import { currentOnly } from '../versions.ts';
 
 /** Names as many anchors as a reader can look through. */
 const someOf = (anchors: readonly string[]): string =>
@@ -82,9 +83,10 @@ export function checkDuties(files: readonly SourceFile[], site: Site | undefined
   if (!file || !data) return [];
   const anchorsOf = anchorFinder(files);
   const routes = routesIn(files);
+  const current = files.filter(currentOnly(files));
   const englishOf = (page: string): SourceFile | undefined => {
     const route = routes.find(({ id }) => id === page);
-    return route && files.filter(isTextOf(route)).find(({ language }) => language === defaultLocale);
+    return route && current.filter(isTextOf(route)).find(({ language }) => language === defaultLocale);
   };
   return data.duties.flatMap((duty, index) => {
     const missing = duty.where.map((place) => missingAnchor(place, anchorsOf));

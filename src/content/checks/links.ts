@@ -1,7 +1,7 @@
 /** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
 import { isLocale } from '../../i18n/locales.ts';
 import { homeId } from '../../i18n/routes.ts';
-import { anchorFinder, pageIds } from '../anchors.ts';
+import { anchorFinder, pageIds, sectionAnchors } from '../anchors.ts';
 import { listed } from '../lists.ts';
 import { startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -11,10 +11,12 @@ import type { SourceFile } from '../source.ts';
 interface Targets {
   readonly pages: readonly string[];
   readonly anchorsOf: ReturnType<typeof anchorFinder>;
+  /** The anchors of a text itself, which may be of another version than its page. */
+  readonly ownAnchors: (file: SourceFile) => readonly string[] | undefined;
 }
 
 /** What is wrong with an address, or nothing. */
-function mistakeIn(url: string, { document, language }: SourceFile, { pages, anchorsOf }: Targets): string | undefined {
+function mistakeIn(url: string, file: SourceFile, { pages, anchorsOf, ownAnchors }: Targets): string | undefined {
   if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/.test(url)) return undefined;
   if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
   const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
@@ -25,17 +27,21 @@ function mistakeIn(url: string, { document, language }: SourceFile, { pages, anc
   if (isLocale(first)) {
     return `Write the link without the language: "${url.replace(`/${first}`, '') || '/'}". It leads to the page in the reader’s language.`;
   }
-  const page = path === '' ? document : first === '' ? homeId : first;
+  const page = path === '' ? file.document : first === '' ? homeId : first;
   if (rest !== undefined || !pages.includes(page)) {
     return `The link "${url}" leads to no page. Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
   }
-  const anchors = anchorsOf(page, language);
+  const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   return `There is no section "#${anchor}" on the page ${page}. Write one of: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
 }
 
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
-  const targets: Targets = { pages: pageIds(files), anchorsOf: anchorFinder(files) };
+  const targets: Targets = {
+    pages: pageIds(files),
+    anchorsOf: anchorFinder(files),
+    ownAnchors: (file) => sectionAnchors(file, files),
+  };
   return files.flatMap((file) => {
     if (!file.prose || !('tree' in file.prose)) return [];
     return walk(file.prose.tree).flatMap((node) => {

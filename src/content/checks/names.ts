@@ -8,18 +8,26 @@ import { allPageKinds, requiredPages } from '../pages.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../schemaPath.ts';
 import type { Source, SourceFile } from '../source.ts';
+import { currentOnly } from '../versions.ts';
 
 const definitionOf = ({ collection }: DocumentFiles): CollectionDefinition => collections[collection];
+
+/** Whether each document of a collection has a folder of its own. */
+const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'documents' || layout === 'versions';
 
 /** A finding about a file as a whole, there or not. */
 const aboutFile = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
 
 function strayFiles({ stray }: Source): Finding[] {
   const names = localeCodes.map((code) => `${code}.yaml`);
+  const { folder, extension } = collections.policy;
+  const withoutVersion = new RegExp(`^content/${folder}/[^/]+/(?:${localeCodes.join('|')})\\.${extension}$`);
   return stray.map((path) =>
     aboutFile(
       path,
-      `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
+      withoutVersion.test(path)
+        ? `A policy lies in a folder named by the day it takes effect. Move this file to ${path.replace(/[^/]+$/, `2025-01-31/$&`)}, with the right day.`
+        : `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
     ),
   );
 }
@@ -29,10 +37,11 @@ function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
   return documents.flatMap((one) => {
     const { layout, translation, extension } = definitionOf(one);
     const [first] = one.files;
-    if (!first || layout === 'file') return [];
+    if (!first || layout === 'file' || layout === 'version') return [];
     const folder = first.path.slice(0, first.path.lastIndexOf('/'));
     const unknown = one.files.filter(({ language }) => !isLocale(language));
-    const required = translation === 'required' ? localeCodes : [defaultLocale];
+    // That a version has its English text is looked at with the versions.
+    const required = translation === 'required' ? localeCodes : layout === 'versions' ? [] : [defaultLocale];
     const missing = required.filter((code) => !one.files.some(({ language }) => language === code));
     return [
       ...unknown.map((file) => ({
@@ -48,8 +57,10 @@ function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
 
 /** Files that the site cannot be built without. */
 function missingFiles({ files }: Source): Finding[] {
-  const single = allCollections.flatMap(([name, { folder, layout, extension, translation }]) => {
-    if (layout === 'documents' || files.some(({ collection }) => collection === name)) return [];
+  const single = allCollections.flatMap(([name, definition]) => {
+    const { folder, layout, extension, translation } = definition;
+    if (hasFolders(definition) || layout === 'version' || files.some(({ collection }) => collection === name))
+      return [];
     const expected = layout === 'file' ? [name] : translation === 'required' ? localeCodes : [defaultLocale];
     return expected.map((file) =>
       aboutFile(
@@ -58,13 +69,13 @@ function missingFiles({ files }: Source): Finding[] {
       ),
     );
   });
-  const { folder, extension } = collections.policy;
+  const { folder } = collections.policy;
   const documents = Object.entries(requiredPages).flatMap(([id, reason]) =>
     files.some(({ collection, document }) => collection === 'policy' && document === id)
       ? []
       : [
           aboutFile(
-            `content/${folder}/${id}/${defaultLocale}.${extension}`,
+            `content/${folder}/${id}`,
             `This document is missing, and the site cannot do without it. ${reason} Put the folder "${id}" back.`,
           ),
         ],
@@ -79,14 +90,16 @@ function addressesOf(documents: readonly DocumentFiles[]): Finding[] {
   );
   owners.set(errorId, 'the error page');
   for (const code of localeCodes) owners.set(code.toLowerCase(), `the language "${code}"`);
-  return documents.flatMap((one) => {
-    const [first] = one.files;
-    if (!first || definitionOf(one).layout !== 'documents') return [];
+  const byName = Map.groupBy(documents, ({ collection, document }) => `${collection}/${document}`);
+  return [...byName.values()].flatMap(([one]) => {
+    const [first] = one?.files ?? [];
+    if (!one || !first || !hasFolders(definitionOf(one))) return [];
     const { document } = one;
+    const folder = `content/${definitionOf(one).folder}/${document}`;
     if (one.collection === 'faq') return nameFindings(first, document, /^[a-z][a-z0-9-]*$/, 'small letters');
     const findings = nameFindings(first, document, /^[A-Za-z][A-Za-z0-9-]*$/, 'letters');
     const owner = owners.get(document.toLowerCase());
-    owners.set(document.toLowerCase(), first.path.slice(0, first.path.lastIndexOf('/')));
+    owners.set(document.toLowerCase(), folder);
     if (owner === undefined) return findings;
     return [
       ...findings,
@@ -131,8 +144,9 @@ const unique = ['label', 'title', 'order'] as const;
 
 /** Documents of a collection that readers could not tell apart, or that ask for the same place. */
 function duplicates(documents: readonly DocumentFiles[]): Finding[] {
-  const comparable = documents.filter((one) => definitionOf(one).layout === 'documents');
-  const files = comparable.flatMap((one) => one.files);
+  const comparable = documents.filter((one) => hasFolders(definitionOf(one)));
+  const all = comparable.flatMap((one) => one.files);
+  const files = all.filter(currentOnly(all));
   const groups = Map.groupBy(files, ({ collection, language }) => `${collection}/${language}`);
   return [...groups.values()].flatMap((group) =>
     unique.flatMap((field) => {
@@ -156,6 +170,21 @@ function duplicates(documents: readonly DocumentFiles[]): Finding[] {
   );
 }
 
+/** Places in menus that a translation asks for. */
+function ordersOfTranslations({ files }: Source): Finding[] {
+  return files.flatMap((file) =>
+    isLocale(file.language) && file.language !== defaultLocale && valueAt(file.data, ['order']) !== undefined
+      ? [
+          {
+            ...file.placeOf(['order']),
+            message:
+              '"order" stands in the English file only, so that all languages have the same order. Remove this line.',
+          },
+        ]
+      : [],
+  );
+}
+
 /** Everything that is wrong with the names of files and documents. */
 export function checkNames(source: Source): Finding[] {
   const documents = groupByDocument(source.files);
@@ -166,5 +195,6 @@ export function checkNames(source: Source): Finding[] {
     ...addressesOf(documents),
     ...answerAddresses(documents),
     ...duplicates(documents),
+    ...ordersOfTranslations(source),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * Whether a translation says as much as the English text it renders: the same
  * fields, sections, list items and tags, and in each the same numerals, links,
- * addresses and facts. A translation that is known to be older is left alone.
+ * addresses and facts.
  */
 import type { MdastNode } from 'satteri';
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
@@ -12,7 +12,6 @@ import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import type { Finding, Place } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
 import type { SourceFile } from '../source.ts';
-import { documentStatus } from '../status.ts';
 
 /** Something that must be the same in every language, with its place. */
 interface Counterpart {
@@ -66,9 +65,7 @@ const pathName = (keys: readonly PropertyKey[]): string =>
 
 /** Fields of a file that are compared one by one. */
 function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
-  return [...stringsIn(file.data)].filter(
-    ([keys]) => !['lastUpdated', 'translates', 'order', 'menu'].includes(String(keys[0])),
-  );
+  return [...stringsIn(file.data)].filter(([keys]) => !['order', 'menu'].includes(String(keys[0])));
 }
 
 function fieldParts(file: SourceFile): Part[] {
@@ -268,11 +265,9 @@ function describeSplit({ at, sections }: Split, english: readonly SectionPart[],
   };
 }
 
-/** Added where it is the English text that differs, but for the day that it carries. */
-function ifChanged(english: SourceFile): string {
-  const { line } = english.placeOf(['lastUpdated']);
-  return `If you have changed this text, set "lastUpdated" in line ${String(line)} to the day of the change: readers are then told that the translations are older. If not, correct it here.`;
-}
+/** Added where it is the English text of a version that differs from all of its translations. */
+const ifChanged =
+  'If this text is to change, write it as a new version, in a folder named by the day it takes effect: its translations may follow later. If not, correct it here.';
 
 const languagesOf = (translations: readonly SourceFile[]): string =>
   translations.map(({ language }) => language).join(' and ');
@@ -303,11 +298,7 @@ function describe({ kind, english, translation, missing, extra }: Difference): F
 }
 
 /** What is said of a difference that all translations share: it is the English text that was changed. */
-function describeShared(
-  { kind, english, missing, extra }: Difference,
-  file: SourceFile,
-  translations: readonly SourceFile[],
-): Finding {
+function describeShared({ kind, english, missing, extra }: Difference, translations: readonly SourceFile[]): Finding {
   const here = missing.length > 0 ? `only here: ${valuesOf(missing)}` : '';
   const there = extra.length > 0 ? `only there: ${valuesOf(extra)}` : '';
   const agree = `the translations ${languagesOf(translations)}, which agree`;
@@ -316,7 +307,7 @@ function describeShared(
     : `there are other ${kind} than in ${agree} (${[here, there].filter((part) => part !== '').join('; ')})`;
   return {
     ...(missing[0]?.place ?? english.place),
-    message: `In ${english.name} ${difference}. ${ifChanged(file)}`,
+    message: `In ${english.name} ${difference}. ${ifChanged}`,
   };
 }
 
@@ -329,23 +320,23 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
     const inFields = compareParts(fieldParts(english), fieldParts(file));
     return { file, split, differences: split ? inFields : [...inFields, ...compareParts(sections, own)] };
   });
-  // One translation that differs is wrong, all of them rather not. Only texts with a date may be newer than theirs.
-  const isDated = valueAt(english.data, ['lastUpdated']) !== undefined && translations.length > 1;
+  // One translation that differs is wrong, all of them rather not. Only a text with versions has a place for a newer one.
+  const hasVersions = english.version !== undefined && translations.length > 1;
   const [first, ...others] = compared.map(
     ({ differences }) => new Map(differences.map((difference) => [identityOf(difference), difference])),
   );
   const shared = new Map(
-    isDated && first ? [...first].filter(([identity]) => others.every((other) => other.has(identity))) : [],
+    hasVersions && first ? [...first].filter(([identity]) => others.every((other) => other.has(identity))) : [],
   );
   const outlines = new Set(compared.map(({ split }) => split?.sections.map(({ depth }) => depth).join('')));
-  const split = isDated && outlines.size === 1 ? compared[0]?.split : undefined;
+  const split = hasVersions && outlines.size === 1 ? compared[0]?.split : undefined;
   return [
-    ...[...shared.values()].map((difference) => describeShared(difference, english, translations)),
+    ...[...shared.values()].map((difference) => describeShared(difference, translations)),
     ...(split
       ? [
           {
             ...(sections[split.at]?.place ?? english.placeOf([])),
-            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(split.sections)}. ${ifChanged(english)}`,
+            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(split.sections)}. ${ifChanged}`,
           },
         ]
       : []),
@@ -363,11 +354,7 @@ export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<st
     const english = documentFiles.find(({ language }) => language === defaultLocale);
     if (!english || broken.has(english.path)) return [];
     const translations = documentFiles.filter(
-      (file) =>
-        isLocale(file.language) &&
-        file !== english &&
-        !broken.has(file.path) &&
-        documentStatus(documentFiles, file.language).state === 'current',
+      (file) => isLocale(file.language) && file !== english && !broken.has(file.path),
     );
     return compareDocument(english, translations);
   });

@@ -11,10 +11,11 @@ import { stringsIn, valueAt } from '../schemaPath.ts';
 import { didYouMean } from '../similar.ts';
 import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
+import { currentOnly } from '../versions.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
-  ui: ['amount', 'date', 'example', 'language', 'maximum', 'result', 'title', 'year'],
+  ui: ['amount', 'date', 'example', 'language', 'maximum', 'number', 'page', 'pages', 'result', 'title', 'year'],
   search: ['count', 'query'],
 };
 
@@ -84,7 +85,10 @@ function nameOf({ collection, document }: SourceFile): string {
  */
 function unstated(files: readonly SourceFile[], siteFile: SourceFile, { facts }: Site): Finding[] {
   const english = new Map(
-    files.filter(({ language }) => language === defaultLocale).map((file) => [nameOf(file), file] as const),
+    files
+      .filter(({ language }) => language === defaultLocale)
+      .filter(currentOnly(files))
+      .map((file) => [nameOf(file), file] as const),
   );
   return Object.entries(facts).flatMap(([fact, { statedIn = [] }]) =>
     statedIn.flatMap((name, index): Finding[] => {

@@ -6,8 +6,10 @@ import { routesIn } from '../../content/anchors.ts';
 import { groupByDocument } from '../../content/groupByDocument.ts';
 import { pageKinds, type AnyPageKind } from '../../content/pages.ts';
 import type { Finding } from '../../content/places.ts';
-import type { SourceFile } from '../../content/source.ts';
-import { documentStatus } from '../../content/status.ts';
+import type { Source, SourceFile } from '../../content/source.ts';
+import { currentOnly } from '../../content/versions.ts';
+import { documentStatus, type TranslationStatus } from '../../content/status.ts';
+import { listed } from '../../content/lists.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '../../i18n/locales.ts';
 import { errorId, parsePath } from '../../i18n/routes.ts';
 import type { ContentDocument, ContentFile, Mistake, PageContent } from './messages.ts';
@@ -31,25 +33,36 @@ function documentsAt(id: string, files: readonly SourceFile[]): [CollectionName,
   ];
 }
 
-/** A document with its file in each language, there or missing. */
+/** A document with the file that readers of each language are shown, there or missing. */
 function describe(
   [collection, name]: [CollectionName, string],
-  files: readonly SourceFile[],
+  { files, records }: Source,
   locale: Locale,
   root: string,
 ): ContentDocument {
   const { folder, layout, extension }: CollectionDefinition = collections[collection];
   const own = files.filter((file) => file.collection === collection && file.document === name);
-  const base = path.posix.join(folder, layout === 'documents' ? name : '');
-  const shown = own.some(({ language }) => language === locale) ? locale : defaultLocale;
+  const base = path.posix.join(folder, layout === 'documents' || layout === 'versions' ? name : '');
+  const current = own.filter(currentOnly(own));
+  const find = (language: Locale): SourceFile | undefined => current.find((file) => file.language === language);
+  const shown = find(locale) ? locale : defaultLocale;
   const fileOf = (language: Locale | undefined): ContentFile => {
-    const file = path.posix.join('content', base, `${language ?? name}.${extension}`);
-    const status = language === undefined ? { state: 'current' as const } : documentStatus(own, language);
+    const version = language === undefined ? undefined : (find(language) ?? find(defaultLocale))?.version;
+    const file = path.posix.join('content', base, version ?? '', `${language ?? name}.${extension}`);
+    const status = language === undefined ? { state: 'current' as const } : documentStatus(own, language, records);
     return { path: file, location: path.join(root, file), language, status, shown: (language ?? shown) === shown };
   };
   return layout === 'file'
     ? { name: `${name}.${extension}`, files: [fileOf(undefined)] }
     : { name: base, files: localeCodes.map(fileOf) };
+}
+
+/** Why a translation is not finished. */
+function unfinished(status: TranslationStatus): string {
+  if (status.state !== 'outdated') return 'Not translated: readers see English.';
+  return 'since' in status
+    ? `Outdated: the English text is of ${status.since}.`
+    : `Outdated, since the English text has changed: ${listed(status.parts)}.`;
 }
 
 /**
@@ -63,7 +76,7 @@ export function pageContent(
   root: string,
 ): PageContent {
   const { locale, id } = parsePath(address);
-  const documents = documentsAt(id, source.files).map((document) => describe(document, source.files, locale, root));
+  const documents = documentsAt(id, source.files).map((document) => describe(document, source, locale, root));
   const mistakeOf = ({ path: file, line, column, message }: Finding): Mistake => {
     const position = `:${String(line)}:${String(column)}`;
     return { place: file + position, location: path.join(root, file) + position, message };
@@ -79,10 +92,7 @@ export function pageContent(
       .map(({ path: file, location, status }) => ({
         place: file,
         location,
-        message:
-          status.state === 'outdated'
-            ? `Outdated: the English text is of ${status.since}.`
-            : 'Not translated: readers see English.',
+        message: unfinished(status),
       })),
   );
   const madeUp = placeholders

@@ -33,6 +33,9 @@ function mistakeItems(mistakes: readonly Mistake[], open: Open): HTMLLIElement[]
 
 function stateOf({ language, status }: ContentFile): HTMLSpanElement {
   if (status.state === 'missing') return element('span', {}, 'missing: readers see English');
+  if (status.state === 'outdated' && 'parts' in status) {
+    return element('span', {}, `outdated: ${status.parts.join(', ')}`);
+  }
   if (status.state === 'outdated') return element('span', {}, 'outdated since ', element('time', {}, status.since));
   if (language === undefined) return element('span', {}, 'facts, for all languages');
   return element('span', {}, language === defaultLocale ? 'original' : 'translated');

@@ -1,6 +1,6 @@
 /** Gives a built page its Content Security Policy, with the hashes of its own inline scripts and styles. */
 import { createHash } from 'node:crypto';
-import { loadEnv } from 'vite';
+import { contactEndpoint } from '../../content/contactEndpoint.ts';
 import { pagePolicy, serialisePolicy, type InlineHashes } from '../../security/headers.ts';
 import type { HtmlStep } from './index.ts';
 
@@ -19,10 +19,6 @@ function inlineHashes(html: string): InlineHashes {
   const styles = [...html.matchAll(style)].map(([, text = '']) => hashOf(text));
   return { scripts: unique(scripts), styles: unique(styles) };
 }
-
-/** The address that the contact form posts to, from the environment or an .env file, as the form itself gets it. */
-const contactEndpoint = (): string | undefined =>
-  loadEnv('production', process.cwd(), 'PUBLIC_')['PUBLIC_CONTACT_ENDPOINT'];
 
 /**
  * Puts the policy right behind the character set, before everything it governs. It has to be the last step: what is

@@ -3,11 +3,16 @@ import { expect, test } from '@playwright/test';
 import { landingAnchors } from '../../../src/content/pages.ts';
 import { valueAt } from '../../../src/content/schemaPath.ts';
 import { readSourceFiles } from '../../../src/content/source.ts';
+import { currentOnly } from '../../../src/content/versions.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { pathOf, searchId } from '../../../src/i18n/routes.ts';
 import { site } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
+
+/** The file of a policy that readers of a language are shown at its address. */
+const shownFile = (policy: string, language: string) =>
+  files.filter(currentOnly(files)).find((file) => file.document === policy && file.language === language);
 
 /** The data of a file of the content. */
 const dataOf = (collection: string, document: string, language: string): unknown =>
@@ -78,9 +83,16 @@ test('a policy has its date, its key points, a list of contents and numbered sec
   )) {
     const byLanguage: string[][] = [];
     for (const locale of translations) {
-      const data = dataOf('policy', id, locale);
+      const { data } = shownFile(id, locale) ?? {};
       await page.goto(pathOf(id, locale));
-      await expect(page.locator('main time')).toHaveAttribute('datetime', String(valueAt(data, ['lastUpdated'])));
+      const { version = '' } = shownFile(id, locale) ?? {};
+      const dated = files.find(
+        (file) => file.collection === 'version' && file.document === id && file.version === version,
+      );
+      await expect(page.locator('.policy-head time')).toHaveAttribute(
+        'datetime',
+        valueAt(dated?.data, ['dated']) === 'month' ? version.slice(0, 7) : version,
+      );
       const points = valueAt(data, ['keyPoints']) as string[];
       await expect(page.locator('.key-points li')).toHaveCount(points.length);
       const sections = await page.locator('.prose h2').evaluateAll((headings) => headings.map((heading) => heading.id));

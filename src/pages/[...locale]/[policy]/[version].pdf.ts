@@ -1,0 +1,52 @@
+import type { APIRoute } from 'astro';
+import { getSite, getUi } from '../../../content/documents.ts';
+import { interpolate } from '../../../content/facts.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { localeDefinition } from '../../../i18n/locales.ts';
+import { parsePath, pathOf } from '../../../i18n/routes.ts';
+import { versionId } from '../../../policies/addresses.ts';
+import { pdfCompiler } from '../../../policies/pdf/compiler.ts';
+import { policyDrawing } from '../../../policies/pdf/drawing.ts';
+import { keptPdf } from '../../../policies/pdf/keptPdf.ts';
+import { versionDate } from '../../../policies/versionDate.ts';
+import { textIn, translatedVersionPaths, type VersionProps } from '../../_policy/library.ts';
+
+/** None on a machine that cannot make PDFs; the release refuses that, an ordinary build leaves them out. */
+export const getStaticPaths = async () => ((await pdfCompiler()) ? translatedVersionPaths() : []);
+
+export const GET: APIRoute<VersionProps> = async ({ props: { policyPage, version }, site }) => {
+  const { locale } = policyPage;
+  const { text, sha256 } = textIn(version, locale);
+  const [{ brand }, { document, policies: words }] = await Promise.all([getSite(), getUi(locale)]);
+  const absolute = (path: string): string => new URL(path, site).href;
+  const address = absolute(pathOf(versionId(version), locale));
+  const resolve = (href: string): string => {
+    const [path = '', anchor] = href.split('#');
+    if (path === '' && anchor !== undefined) return `${address}#${anchor}`;
+    return path.startsWith('/') ? absolute(pathOf(parsePath(path).id, locale, anchor)) : href;
+  };
+  const { supersededOn } = version;
+  const pdf = await keptPdf(text, {
+    brand: brand.name,
+    address,
+    language: localeDefinition(locale).tag,
+    effectiveDate: version.day,
+    effectiveDateShown: versionDate(version, locale),
+    state:
+      supersededOn === undefined
+        ? undefined
+        : interpolate(words.superseded, { date: formatDate(supersededOn, locale) }),
+    sha256,
+    words: {
+      effectiveDate: words.effectiveDate,
+      address: words.address,
+      inShort: document.inShort,
+      contents: document.contents,
+      page: words.pageNumber,
+      sha256: words.hash,
+    },
+    resolve,
+    drawing: policyDrawing(version.policy),
+  });
+  return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
+};

@@ -1,0 +1,36 @@
+import type { APIRoute } from 'astro';
+import { pagePath } from '../i18n/routes.ts';
+import { changesId, markdownPath, pdfPath, versionId } from '../policies/addresses.ts';
+import { previousOf, published } from '../policies/library.ts';
+import { pdfCompiler } from '../policies/pdf/compiler.ts';
+import { getPolicies } from './_policy/library.ts';
+
+/** Every version of every policy for programs: languages, dates, state, addresses, hashes. */
+export const GET: APIRoute = async ({ site }) => {
+  const absolute = (path: string): string => new URL(path, site).href;
+  const hasPdf = (await pdfCompiler()) !== undefined;
+  const policies = (await getPolicies()).map((policy) => ({
+    id: policy.id,
+    versions: published(policy).map((version) => ({
+      effective: version.details.dated === 'month' ? version.day.slice(0, 7) : version.day,
+      state: version.state === 'inForce' ? 'in force' : version.state,
+      ...(version.supersededOn !== undefined && { superseded: version.supersededOn }),
+      ...(version.details.announced !== undefined && { announced: version.details.announced }),
+      texts: [...version.texts.values()].map(({ locale, fields, sha256, record }) => ({
+        language: locale,
+        title: fields.title,
+        page: absolute(pagePath(versionId(version), locale)),
+        ...(previousOf(policy, version) && { changes: absolute(pagePath(changesId(version), locale)) }),
+        markdown: absolute(markdownPath(version, locale)),
+        ...(hasPdf && { pdf: absolute(pdfPath(version, locale)) }),
+        sha256,
+        recorded: record?.recorded ?? null,
+        ...(record && record.earlier.length > 0 && { earlier: record.earlier }),
+      })),
+      corrections: version.details.corrections,
+    })),
+  }));
+  return new Response(`${JSON.stringify({ policies }, undefined, 2)}\n`, {
+    headers: { 'Content-Type': 'application/json' },
+  });
+};

@@ -1,0 +1,192 @@
+/** What changed in the blocks of a section: paragraphs, lists item by item, tables row by row and cell by cell. */
+import { align, type Description, type Pair } from './align.ts';
+import type { Block, Inline } from './text.ts';
+import { tokensOf } from './tokens.ts';
+import { compareInline, type Run } from './words.ts';
+
+/** One of a sequence that stands in both texts, unchanged or changed inside, or in one of them only. */
+export type Difference<Whole, Within> =
+  | { readonly change: 'same'; readonly whole: Whole }
+  | { readonly change: 'changed'; readonly within: Within }
+  /** `moved`: the same stands at another place of the other sequence; nothing was really added or removed. */
+  | { readonly change: 'added' | 'removed'; readonly whole: Whole; readonly moved: boolean };
+
+export type BlockDifference = Difference<Block, BlockChange>;
+export type ItemDifference = Difference<readonly Block[], readonly BlockDifference[]>;
+
+type List = Extract<Block, { type: 'list' }>;
+type Table = Extract<Block, { type: 'table' }>;
+type Row = readonly Inline[];
+
+export interface ListChange {
+  readonly type: 'list';
+  readonly kind: { readonly before: List['kind']; readonly after: List['kind'] };
+  readonly items: readonly ItemDifference[];
+}
+
+export interface RowDifference {
+  readonly change: 'same' | 'changed' | 'added' | 'removed';
+  /** Added here and removed there, but the same. */
+  readonly moved: boolean;
+  readonly cells: readonly (readonly Run[])[];
+}
+
+export interface TableChange {
+  readonly type: 'table';
+  /** The columns of both tables: the head and each row have a cell for every one. A column that moved is removed and added. */
+  readonly columns: readonly { readonly change: 'same' | 'added' | 'removed' }[];
+  readonly head: readonly (readonly Run[])[];
+  readonly rows: readonly RowDifference[];
+}
+
+/** What changed inside a block. */
+export type BlockChange =
+  { readonly type: 'paragraph' | 'notice'; readonly text: readonly Run[] } | ListChange | TableChange;
+
+const fields = ['type', 'kind', 'text', 'strong', 'emphasis', 'placeholder', 'href', 'items', 'head', 'rows'];
+
+/** A part of a text as a string that is the same for equal parts, in whatever order their fields were written. */
+const keyOf = (part: unknown): string => JSON.stringify(part, fields);
+
+/** The words and figures of running text, as they are compared. */
+function wordsOfText(text: Inline): string[] {
+  return tokensOf(text).flatMap(({ key }) => (/[\p{L}\p{N}]/u.test(key) ? key : []));
+}
+
+function wordsOfBlock(block: Block): string[] {
+  if (block.type === 'list') return block.items.flat().flatMap(wordsOfBlock);
+  if (block.type === 'table') return [block.head, ...block.rows].flat().flatMap(wordsOfText);
+  return wordsOfText(block.text);
+}
+
+const asText = (line: string): Inline => (line === '' ? [] : [{ text: line }]);
+
+/** The difference that a pair makes. */
+function differenceOf<T, Within>(pair: Pair<T>, compare: (before: T, after: T) => Within): Difference<T, Within> {
+  switch (pair.change) {
+    case 'same':
+      return { change: 'same', whole: pair.after };
+    case 'changed':
+      return { change: 'changed', within: compare(pair.before, pair.after) };
+    case 'removed':
+      return { change: 'removed', whole: pair.before, moved: pair.moved };
+    case 'added':
+      return { change: 'added', whole: pair.after, moved: pair.moved };
+  }
+}
+
+function compareSequences<T, Within>(
+  before: readonly T[],
+  after: readonly T[],
+  describe: (thing: T) => Description,
+  compare: (before: T, after: T) => Within,
+): Difference<T, Within>[] {
+  return align(before, after, describe).map((pair) => differenceOf(pair, compare));
+}
+
+/** What changed in lines of plain words. */
+export function compareLines(before: readonly string[], after: readonly string[]): Difference<string, Run[]>[] {
+  return compareSequences(
+    before,
+    after,
+    (line) => ({ key: line, kind: 'line', words: () => wordsOfText(asText(line)) }),
+    compareLine,
+  );
+}
+
+export function compareLine(before: string, after: string): Run[] {
+  return compareInline(asText(before), asText(after));
+}
+
+export function compareBlocks(before: readonly Block[], after: readonly Block[]): BlockDifference[] {
+  return compareSequences(
+    before,
+    after,
+    (block) => ({ key: keyOf(block), kind: block.type, words: () => wordsOfBlock(block) }),
+    compareBlock,
+  );
+}
+
+function compareItems(before: List['items'], after: List['items']): ItemDifference[] {
+  return compareSequences(
+    before,
+    after,
+    (blocks) => ({ key: keyOf(blocks), kind: 'item', words: () => blocks.flatMap(wordsOfBlock) }),
+    compareBlocks,
+  );
+}
+
+/** A column of a table: its head and the cells under it. */
+interface Column {
+  readonly position: number;
+  readonly cells: readonly Inline[];
+}
+
+const columnsOf = ({ head, rows }: Table): Column[] =>
+  head.map((cell, position) => ({ position, cells: [cell, ...rows.map((row) => row[position] ?? [])] }));
+
+function compareTables(before: Table, after: Table): TableChange {
+  const columns = align(columnsOf(before), columnsOf(after), ({ cells }) => ({
+    key: keyOf(cells[0]),
+    kind: 'column',
+    words: () => cells.flatMap(wordsOfText),
+  }));
+
+  /** What changed between the cells of two rows, or of a row and none. */
+  function compareCells(old: Row, young: Row): Run[][] {
+    return columns.map((column) =>
+      compareInline(
+        column.change === 'added' ? [] : (old[column.before.position] ?? []),
+        column.change === 'removed' ? [] : (young[column.after.position] ?? []),
+      ),
+    );
+  }
+
+  /** Rows correspond by the cells that both tables have; the first of them says what a row is about. */
+  function describe({ row, side }: { row: Row; side: 'before' | 'after' }): Description {
+    const cells = columns.flatMap((column) =>
+      column.change === 'same' || column.change === 'changed' ? [row[column[side].position] ?? []] : [],
+    );
+    return {
+      key: keyOf(cells),
+      kind: 'row',
+      name: wordsOfText(cells[0] ?? []).join(' '),
+      words: () => cells.flatMap(wordsOfText),
+    };
+  }
+  const rows = align(
+    before.rows.map((row) => ({ row, side: 'before' as const })),
+    after.rows.map((row) => ({ row, side: 'after' as const })),
+    describe,
+  );
+
+  return {
+    type: 'table',
+    columns: columns.map(({ change }) => ({ change: change === 'changed' ? 'same' : change })),
+    head: compareCells(before.head, after.head),
+    rows: rows.map((pair): RowDifference => {
+      const cells = compareCells(
+        pair.change === 'added' ? [] : pair.before.row,
+        pair.change === 'removed' ? [] : pair.after.row,
+      );
+      if (pair.change === 'added' || pair.change === 'removed')
+        return { change: pair.change, moved: pair.moved, cells };
+      return {
+        change: cells.flat().every(({ change }) => change === 'same') ? 'same' : 'changed',
+        moved: false,
+        cells,
+      };
+    }),
+  };
+}
+
+/** @param before of the same type as the other: blocks of two types never correspond */
+function compareBlock(before: Block, after: Block): BlockChange {
+  if (before.type === 'list' && after.type === 'list') {
+    const kind = { before: before.kind, after: after.kind };
+    return { type: 'list', kind, items: compareItems(before.items, after.items) };
+  }
+  if (before.type === 'table' && after.type === 'table') return compareTables(before, after);
+  if ('text' in before && 'text' in after) return { type: after.type, text: compareInline(before.text, after.text) };
+  throw new TypeError(`A ${before.type} cannot be compared with a ${after.type}.`);
+}

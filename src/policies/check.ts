@@ -1,0 +1,55 @@
+/** The check of all content, what was published among it. */
+import { checkContent, type ContentReport } from '../content/check.ts';
+import { movedSchema, siteSchema, uiSchema } from '../content/schemas.ts';
+import { localeCodes } from '../i18n/locales.ts';
+import { checkMoved } from './movedChecks.ts';
+import { readLibrary, type Policy } from './library.ts';
+import { checkRecords, isCorrected } from './recordChecks.ts';
+
+/** What a check of all content found, with the policies in it. */
+export interface SiteReport extends ContentReport {
+  /** Those that can be read. */
+  readonly policies: readonly Policy[];
+  /** Texts in force that are not recorded, or not as they were corrected, a line each. They stop a release. */
+  readonly unrecorded: readonly string[];
+}
+
+/**
+ * Reads and checks all content.
+ * @param root the project's root folder
+ * @param options.spelling see `checkContent`
+ */
+export async function checkSite(root: string, options: { spelling?: boolean } = {}): Promise<SiteReport> {
+  const report = await checkContent(root, options);
+  const { source } = report;
+  const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
+  const moved = movedSchema.safeParse(dataOf('moved') ?? {}).data ?? {};
+  const words = new Map(
+    source.files.filter(({ collection }) => collection === 'ui').map(({ language, data }) => [language, data]),
+  );
+  const isReadable =
+    siteSchema.safeParse(dataOf('site')).success &&
+    localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success);
+  if (!isReadable) return { ...report, policies: [], unrecorded: [] };
+  const unreadable = new Set<string>();
+  const broken = new Set(report.findings.map(({ path }) => path));
+  const files = source.files.filter(({ collection, path }) => collection !== 'version' || !broken.has(path));
+  const policies = readLibrary({ ...source, files }, { onMistake: (_, { path }) => unreadable.add(path) });
+  const findings = [
+    ...report.findings,
+    ...checkRecords(source, policies, unreadable, moved),
+    ...checkMoved(source, moved),
+  ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column);
+  return { ...report, findings, policies, unrecorded: policies.flatMap(unrecordedIn) };
+}
+
+function unrecordedIn({ versions }: Policy): string[] {
+  return versions
+    .filter(({ state }) => state === 'inForce')
+    .flatMap((version) =>
+      [...version.texts.values()].flatMap((text) => {
+        if (!text.record) return [`${text.path}  in force since ${version.day} and not recorded yet`];
+        return isCorrected(version, text) ? [`${text.path}  corrected, and the correction is not recorded yet`] : [];
+      }),
+    );
+}

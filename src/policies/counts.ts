@@ -1,0 +1,99 @@
+/** How much changed between two texts of a policy. */
+import type { BlockDifference, Difference } from './blocks.ts';
+import { wordsOf } from './inline.ts';
+import type { SectionDifference } from './sections.ts';
+import type { Block, Inline } from './text.ts';
+import type { Run } from './words.ts';
+
+/** How much changed. The words of what only moved are not counted. */
+export interface Counts {
+  readonly wordsInserted: number;
+  readonly wordsDeleted: number;
+  /** Places at which the same words have another form (see `Run`) or a list is of another kind. */
+  readonly formsChanged: number;
+  readonly sectionsChanged: number;
+  readonly sectionsAdded: number;
+  readonly sectionsRemoved: number;
+  readonly sectionsMoved: number;
+}
+
+/** Running text that stands in one of the texts only, or the same words in another form. */
+interface Change {
+  readonly change: 'inserted' | 'deleted' | 'form';
+  readonly text: Inline;
+}
+
+/** What is between two white spaces and not only signs. */
+const countWords = (text: Inline): number =>
+  wordsOf(text)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function textsIn(block: Block): readonly Inline[] {
+  if (block.type === 'list') return block.items.flat().flatMap(textsIn);
+  if (block.type === 'table') return [block.head, ...block.rows].flat();
+  return [block.text];
+}
+
+function changesInRuns(runs: readonly Run[]): Change[] {
+  return runs.flatMap((run): Change[] => {
+    if (run.change === 'same') return [];
+    if (run.change === 'form') return [{ change: 'form', text: run.after }];
+    return [{ change: run.change, text: run.text }];
+  });
+}
+
+/** What is added or removed as a whole; nothing where it only moved. */
+function changesInWhole(change: 'added' | 'removed', moved: boolean, texts: readonly Inline[]): Change[] {
+  return moved ? [] : texts.map((text) => ({ change: change === 'added' ? 'inserted' : 'deleted', text }));
+}
+
+function changesInBlock(block: BlockDifference): Change[] {
+  if (block.change === 'same') return [];
+  if (block.change !== 'changed') return changesInWhole(block.change, block.moved, textsIn(block.whole));
+  const { within } = block;
+  switch (within.type) {
+    case 'list': {
+      const items = within.items.flatMap((item) => {
+        if (item.change === 'same') return [];
+        if (item.change === 'changed') return item.within.flatMap(changesInBlock);
+        return changesInWhole(item.change, item.moved, item.whole.flatMap(textsIn));
+      });
+      return within.kind.before === within.kind.after ? items : [{ change: 'form', text: [] }, ...items];
+    }
+    case 'table':
+      return [...within.head, ...within.rows.flatMap(({ moved, cells }) => (moved ? [] : cells))].flatMap(
+        changesInRuns,
+      );
+    default:
+      return changesInRuns(within.text);
+  }
+}
+
+export function countChanges(
+  title: readonly Run[],
+  keyPoints: readonly Difference<string, readonly Run[]>[],
+  sections: readonly SectionDifference[],
+): Counts {
+  const changes = [
+    ...changesInRuns(title),
+    ...keyPoints.flatMap((point) => {
+      if (point.change === 'same') return [];
+      if (point.change === 'changed') return changesInRuns(point.within);
+      return changesInWhole(point.change, point.moved, [[{ text: point.whole }]]);
+    }),
+    ...sections.flatMap(({ heading, blocks }) => [...changesInRuns(heading), ...blocks.flatMap(changesInBlock)]),
+  ];
+  const count = (kind: Change['change'], of: (text: Inline) => number): number =>
+    changes.reduce((sum, { change, text }) => (change === kind ? sum + of(text) : sum), 0);
+  const countSections = (isMeant: (section: SectionDifference) => boolean): number => sections.filter(isMeant).length;
+  return {
+    wordsInserted: count('inserted', countWords),
+    wordsDeleted: count('deleted', countWords),
+    formsChanged: count('form', () => 1),
+    sectionsChanged: countSections(({ change }) => change === 'changed'),
+    sectionsAdded: countSections(({ change }) => change === 'added'),
+    sectionsRemoved: countSections(({ change }) => change === 'removed'),
+    sectionsMoved: countSections(({ moved }) => moved),
+  };
+}

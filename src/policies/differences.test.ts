@@ -1,0 +1,354 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numbered, policyText } from './arbitraryText.ts';
+import type { BlockDifference, RowDifference } from './blocks.ts';
+import { comparePolicies, type Differences } from './differences.ts';
+import { joined, wordsOf } from './inline.ts';
+import type { SectionDifference } from './sections.ts';
+import type { Block, Inline, PolicySection, PolicyText } from './text.ts';
+import type { Run } from './words.ts';
+
+/** One side of differences: the text without what only the other has. */
+function sideOf({ title, keyPoints, sections }: Differences, side: 'before' | 'after'): PolicyText {
+  const [onlyThere, onlyInserted] = side === 'before' ? ['added', 'inserted'] : ['removed', 'deleted'];
+  const isHere = ({ change }: { change: string }): boolean => change !== onlyThere;
+  const inline = (runs: readonly Run[]): Inline =>
+    joined(runs.flatMap((run) => (run.change === 'form' ? run[side] : run.change === onlyInserted ? [] : run.text)));
+  const line = (runs: readonly Run[]): string => wordsOf(inline(runs));
+  function block(difference: BlockDifference): Block {
+    if (difference.change !== 'changed') return difference.whole;
+    const { within } = difference;
+    if (within.type === 'list') {
+      const items = within.items
+        .filter(isHere)
+        .map((item) => (item.change === 'changed' ? blocks(item.within) : item.whole));
+      return { type: 'list', kind: within.kind[side], items };
+    }
+    if (within.type === 'table') {
+      const row = (cells: readonly (readonly Run[])[]): Inline[] =>
+        cells.filter((_, position) => isHere(within.columns[position] ?? { change: '' })).map(inline);
+      return { type: 'table', head: row(within.head), rows: within.rows.filter(isHere).map(({ cells }) => row(cells)) };
+    }
+    return { type: within.type, text: inline(within.text) };
+  }
+  const blocks = (differences: readonly BlockDifference[]): Block[] => differences.filter(isHere).map(block);
+  return {
+    title: line(title),
+    keyPoints: keyPoints.filter(isHere).map((point) => (point.change === 'changed' ? line(point.within) : point.whole)),
+    sections: sections
+      .flatMap((section) => (section[side] ? [{ ...section, place: section[side] }] : []))
+      .toSorted((one, other) => one.place.position - other.place.position)
+      .map(({ place: { id, number, depth }, heading, blocks: inside }) => {
+        return { id, number, depth, heading: line(heading), blocks: blocks(inside) };
+      }),
+  };
+}
+
+const opposites = new Map([
+  ['added', 'removed'],
+  ['removed', 'added'],
+  ['inserted', 'deleted'],
+  ['deleted', 'inserted'],
+]);
+
+/** In a list of changes, what was removed before what was added at the same place. */
+function removedFirst<T>(changes: readonly T[], changeOf: (item: T) => unknown): T[] {
+  const rank = (item: T): number => {
+    const change = changeOf(item);
+    return change === 'removed' || change === 'deleted' ? 1 : change === 'added' || change === 'inserted' ? 2 : 0;
+  };
+  const result: T[] = [];
+  for (const item of changes) {
+    let place = result.length;
+    while (rank(item) === 1 && place > 0 && rank(result[place - 1] ?? item) === 2) place -= 1;
+    result.splice(place, 0, item);
+  }
+  return result;
+}
+
+const changeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'change' in value ? value.change : undefined;
+
+/** Differences the other way round: what was added was removed, what was before is after. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return removedFirst(value.map(turned), changeOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('columns' in value && Array.isArray(value.columns)) {
+    const { columns, head, rows } = value as { columns: { change: string }[]; head: unknown[]; rows: RowDifference[] };
+    const order = removedFirst([...columns.keys()], (position) => opposites.get(columns[position]?.change ?? ''));
+    const cells = (row: readonly unknown[]): unknown[] => order.map((position) => turned(row[position]));
+    return {
+      ...value,
+      columns: order.map((position) => turned(columns[position])),
+      head: cells(head),
+      rows: removedFirst(
+        rows.map((row) => ({ ...row, change: opposites.get(row.change) ?? row.change, cells: cells(row.cells) })),
+        changeOf,
+      ),
+    };
+  }
+  const names = new Map([
+    ['before', 'after'],
+    ['after', 'before'],
+    ['wordsInserted', 'wordsDeleted'],
+    ['wordsDeleted', 'wordsInserted'],
+    ['sectionsAdded', 'sectionsRemoved'],
+    ['sectionsRemoved', 'sectionsAdded'],
+  ]);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [
+      names.get(key) ?? key,
+      key === 'change' ? (opposites.get(String(part)) ?? part) : turned(part),
+    ]),
+  );
+}
+
+/** The same with its sections in one order, since that of the new text is not that of the old one. */
+function unordered(differences: unknown): unknown {
+  const { sections, ...rest } = differences as Differences;
+  const placeOf = ({ before, after }: SectionDifference): number =>
+    (before?.position ?? -1) * 1000 + (after?.position ?? -1);
+  return { ...rest, sections: sections.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+}
+
+/** The arrays inside a value that hold something to move about; the cells of a table stay where they are. */
+function arraysIn(value: unknown, key = ''): unknown[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    arraysIn(part, Array.isArray(value) ? `${key}.` : name),
+  );
+  return Array.isArray(value) && key !== 'head' && key !== 'rows.' ? [value, ...inside] : inside;
+}
+
+/** What an editor does to a text. */
+type Edit = (text: PolicyText) => PolicyText;
+const words = ['the', 'user', 'of', 'data', '18', '5 %', ' ', '.', 'strong', 'bullets'];
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  // Words, marks and kinds: any place where one of them stands.
+  fc
+    .tuple(fc.constantFrom(...words), fc.constantFrom(...words), fc.nat(20))
+    .map(([from, to, which]): Edit => (text) => {
+      if (from === 'strong')
+        return JSON.parse(JSON.stringify(text).replaceAll('"strong":true', '"emphasis":true')) as PolicyText;
+      if (from === 'bullets') return JSON.parse(JSON.stringify(text).replaceAll('"bullets"', '"tags"')) as PolicyText;
+      let seen = 0;
+      return JSON.parse(JSON.stringify(text), (key, value: unknown) =>
+        key === 'text' && typeof value === 'string' && value.includes(from) && seen++ === which
+          ? value.replace(from, to)
+          : value,
+      ) as PolicyText;
+    }),
+  // Parts: away, twice, to another place.
+  fc
+    .tuple(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('drop', 'copy', 'move'))
+    .map(([which, from, to, what]): Edit => (text) => {
+      const copy = structuredClone(text);
+      const arrays = [copy.sections as unknown[], ...arraysIn(copy)].filter(({ length }) => length > 0);
+      // Every other time the sections themselves.
+      const array = arrays[which % 2 === 0 ? 0 : which % arrays.length];
+      if (!array) return copy;
+      const taken = array.splice(from % array.length, what === 'copy' ? 0 : 1);
+      if (what !== 'drop')
+        array.splice(to % (array.length + 1), 0, ...(what === 'copy' ? structuredClone(array.slice(0, 1)) : taken));
+      return copy;
+    }),
+  // A column of every table that has several.
+  fc.nat(2).map(
+    (column): Edit =>
+      (text) =>
+        JSON.parse(JSON.stringify(text), (_, value: unknown) => {
+          if (typeof value !== 'object' || value === null || !('head' in value)) return value;
+          const { type, head, rows } = value as Extract<Block, { type: 'table' }>;
+          const rest = (cells: readonly Inline[]): Inline[] =>
+            cells.filter((_, position) => position !== column || cells.length === 1);
+          return { type, head: rest(head), rows: rows.map(rest) };
+        }) as PolicyText,
+  ),
+);
+
+const isPiece = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+/** A text in which edits have left all in order: numbers, ids, pieces that belong together. */
+function inOrder(text: PolicyText): PolicyText {
+  const sections = text.sections.filter(({ depth }, position) => depth !== 0 || position === 0);
+  return JSON.parse(JSON.stringify({ ...text, sections: numbered(sections) }), (_, value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every(isPiece) ? joined(value) : value,
+  ) as PolicyText;
+}
+
+/** Two texts and the sections that were given another id: an edited text, or one that has nothing to do with the other. */
+const versions = fc.oneof(
+  fc.tuple(policyText, fc.array(edit, { maxLength: 6 }), fc.nat(8)).map(([before, edits, which]) => {
+    const edited = edits.reduce((text, change) => inOrder(change(text)), before);
+    const id = edited.sections[which]?.id ?? '';
+    const renamed = id !== '' && before.sections.some((section) => section.id === id) ? { [id]: `new-${id}` } : {};
+    const sections = edited.sections.map((section) => ({ ...section, id: renamed[section.id] ?? section.id }));
+    return { before, after: { ...edited, sections }, renamed };
+  }),
+  fc.record({ before: policyText, after: policyText, renamed: fc.constant<Record<string, string>>({}) }),
+);
+const back = (renamed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(renamed).map(([from, to]) => [to, from]));
+
+describe('the differences between two texts', () => {
+  it('lead from the old text to the new one, and back', () => {
+    fc.assert(
+      fc.property(versions, ({ before, after, renamed }) => {
+        const found = comparePolicies(before, after, renamed);
+        expect(sideOf(found, 'before')).toEqual(before);
+        expect(sideOf(found, 'after')).toEqual(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are the same the other way round, with what was added removed', () => {
+    fc.assert(
+      fc.property(versions, ({ before, after, renamed }) => {
+        const there = comparePolicies(before, after, renamed);
+        expect(unordered(comparePolicies(after, before, back(renamed)))).toEqual(unordered(turned(there)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are none between a text and itself', () => {
+    fc.assert(
+      fc.property(policyText, (text) => {
+        const { title, keyPoints, sections, counts } = comparePolicies(text, text);
+        const all = [
+          ...title,
+          ...keyPoints,
+          ...sections,
+          ...sections.flatMap(({ heading, blocks }) => [...heading, ...blocks]),
+        ];
+        expect(new Set(all.map(({ change }) => change))).toEqual(new Set(all.length > 0 ? ['same'] : []));
+        expect(sections.some(({ moved }) => moved)).toBe(false);
+        expect(Object.values(counts).every((count) => count === 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('are found in texts of any size and repetition', () => {
+    const one = (words: readonly string[]): PolicyText => ({
+      title: '',
+      keyPoints: [],
+      sections: [section('a', '1', words.join(' '))],
+    });
+    const equal = Array.from({ length: 10_000 }, () => 'a');
+    const numbers = Array.from({ length: 4000 }, (_, position) => position);
+    const old = numbers.map((number) => `x${String(number)}`);
+    for (const [before, after] of [
+      [equal, equal.slice(1000)],
+      [equal, equal.map((word, position) => (position % 10 === 0 ? 'b' : word))],
+      [old, numbers.map((number) => `y${String(number)}`)],
+      [old, old.toReversed()],
+      [['.'.repeat(50_000)], ['.'.repeat(49_990)]],
+      [['a\u00A0'.repeat(10_000)], ['a\u00A0'.repeat(9999)]],
+    ] as const) {
+      const found = comparePolicies(one(before), one(after));
+      expect(sideOf(found, 'before')).toEqual(one(before));
+      expect(sideOf(found, 'after')).toEqual(one(after));
+    }
+  });
+});
+
+/** A section with a paragraph, or none. */
+function section(id: string, number: string, text = `Text of ${id}.`): PolicySection {
+  const depth = number.includes('.') ? 3 : 2;
+  return { id, number, depth, heading: `On ${id}`, blocks: [{ type: 'paragraph', text: [{ text }] }] };
+}
+
+describe('sections', () => {
+  const text = (...sections: PolicySection[]): PolicyText => ({ title: 'Rules', keyPoints: [], sections });
+  const summary = ({ sections }: Differences): string[] =>
+    sections.map(({ before, after, change, moved }) => {
+      return `${before?.number ?? '-'} > ${after?.number ?? '-'} ${change}${moved ? ', moved' : ''}`;
+    });
+
+  it('keep their words when one before them is inserted', () => {
+    const before = text(section('scope', '1'), section('fees', '2'));
+    const after = text(section('news', '1'), section('scope', '2'), section('fees', '3', 'Other words.'));
+    expect(summary(comparePolicies(before, after))).toEqual(['- > 1 added', '1 > 2 same', '2 > 3 changed']);
+  });
+
+  it('are told to have moved, as few of them as possible', () => {
+    const before = text(section('a', '1'), section('b', '2'), section('c', '3'), section('d', '4'));
+    const after = text(section('d', '1'), section('a', '2'), section('b', '3'), section('c', '4'));
+    expect(summary(comparePolicies(before, after))).toEqual([
+      '4 > 1 same, moved',
+      '1 > 2 same',
+      '2 > 3 same',
+      '3 > 4 same',
+    ]);
+  });
+
+  it('are told to have moved where less text did, if two changed places', () => {
+    const [long, short] = [section('long', '1', 'Many words in a long paragraph.'), section('short', '2')];
+    const after = text(section('short', '1'), { ...long, number: '2' });
+    expect(summary(comparePolicies(text(long, short), after))).toEqual(['2 > 1 same, moved', '1 > 2 same']);
+  });
+
+  it('are told to have moved alike on the way back', () => {
+    const [a, b] = [section('a', '1'), section('b', '2')];
+    const [before, after] = [text(a, b), text({ ...b, number: '1' }, { ...a, number: '2' })];
+    const movedIn = ({ sections }: Differences) =>
+      sections.filter(({ moved }) => moved).map(({ after: place }) => place?.id);
+    expect(movedIn(comparePolicies(before, after))).toEqual(movedIn(comparePolicies(after, before)));
+  });
+
+  it('weigh with their subsections', () => {
+    const [a, a1] = [section('a', '1', 'Short.'), section('a1', '1.1', 'A long text under a short one.')];
+    const z = section('z', '2', 'A text that is not short.');
+    const after = text({ ...z, number: '1' }, { ...a, number: '2' }, { ...a1, number: '2.1' });
+    expect(summary(comparePolicies(text(a, a1, z), after))).toEqual([
+      '2 > 1 same, moved',
+      '1 > 2 same',
+      '1.1 > 2.1 same',
+    ]);
+  });
+
+  it('take their subsections along, which have moved only if they left their section or their order', () => {
+    const before = text(
+      section('a', '1'),
+      section('a1', '1.1'),
+      section('a2', '1.2'),
+      section('b', '2'),
+      section('c', '3'),
+    );
+    const after = text(
+      section('b', '1'),
+      section('c', '2'),
+      section('a', '3'),
+      section('a2', '3.1'),
+      section('a1', '3.2'),
+    );
+    const other = text(
+      section('a', '1'),
+      section('a1', '1.1'),
+      section('b', '2'),
+      section('a2', '2.1'),
+      section('c', '3'),
+    );
+    expect(summary(comparePolicies(before, after)).filter((line) => line.endsWith('moved'))).toEqual([
+      '1 > 3 same, moved',
+      expect.stringMatching(/^1\.[12] > 3\.[12] same, moved$/),
+    ]);
+    expect(summary(comparePolicies(before, other)).filter((line) => line.endsWith('moved'))).toEqual([
+      '1.2 > 2.1 same, moved',
+    ]);
+  });
+
+  it('are the same under another id only if that is said', () => {
+    const [before, after] = [text(section('fees', '1')), text({ ...section('prices', '1'), heading: 'On fees' })];
+    expect(summary(comparePolicies(before, after))).toEqual(['1 > - removed', '- > 1 added']);
+    expect(summary(comparePolicies(before, after, { fees: 'prices' }))).toEqual(['1 > 1 changed']);
+  });
+
+  it('that were joined to another are removed', () => {
+    const before = text(section('fees', '1'), section('limits', '2'));
+    const after = text(section('limits', '1', 'Text of limits. Text of fees.'));
+    expect(summary(comparePolicies(before, after, { fees: 'limits' }))).toEqual(['1 > - removed', '2 > 1 changed']);
+  });
+});

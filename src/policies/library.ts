@@ -1,0 +1,242 @@
+/** All policies of the site with every version and language, from the files under `content/`. */
+import { createHash } from 'node:crypto';
+import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../content/facts.ts';
+import { oldSectionsOf } from '../content/oldSections.ts';
+import type { TextRecord } from '../content/records.ts';
+import {
+  legalSchema,
+  siteSchema,
+  uiSchema,
+  versionSchema,
+  type Legal,
+  type Site,
+  type Ui,
+  type Version,
+} from '../content/schemas.ts';
+import { contactEndpoint } from '../content/contactEndpoint.ts';
+import { isDay, siteDate } from '../content/siteDate.ts';
+import type { Source, SourceFile } from '../content/source.ts';
+import { currentVersion } from '../content/versions.ts';
+import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
+import * as storageRegistry from '../stores/storageRegistry.ts';
+import { writeMarkdown } from './markdown.ts';
+import { readText, type Shown } from './readText.ts';
+import type { PolicyText } from './text.ts';
+
+/** How a version stands on the day the site is built for. `prepared`: not to be seen by readers yet. */
+export type VersionState = 'superseded' | 'inForce' | 'announced' | 'prepared';
+
+/** A version in one language. */
+export interface VersionText {
+  readonly locale: Locale;
+  /** Path of its file from the project's root. */
+  readonly path: string;
+  /** Its fields, facts filled in. */
+  readonly fields: Pick<Legal, 'label' | 'title' | 'description'>;
+  readonly text: PolicyText;
+  /** The very text that the hash is of. */
+  readonly markdown: string;
+  /** SHA-256 of the Markdown as UTF-8, in hexadecimal. */
+  readonly sha256: string;
+  /** The facts it shows, in the words of its language: those it was recorded with, if it was. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** What those facts are today. */
+  readonly factsToday: FactValues;
+  /** The table of storage keys, if it shows that. */
+  readonly storage: TextRecord['storage'];
+  readonly record: TextRecord | undefined;
+}
+
+/** A version of a policy: what takes effect on one day. */
+export interface PolicyVersion {
+  /** Id of the policy. */
+  readonly policy: string;
+  /** The day it takes effect, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly state: VersionState;
+  /** The day on which the next version took effect, where it has. */
+  readonly supersededOn: string | undefined;
+  readonly details: Version;
+  /** Path of the folder from the project's root. */
+  readonly folder: string;
+  readonly texts: ReadonlyMap<Locale, VersionText>;
+  /** Ids that sections had in earlier versions, and those of the sections in which they went on, if they did. */
+  readonly oldSections: ReadonlyMap<string, string | undefined>;
+}
+
+export interface Policy {
+  readonly id: string;
+  /** In the order in which they take effect. */
+  readonly versions: readonly PolicyVersion[];
+  /** The version that the policy's own address shows. */
+  readonly current: PolicyVersion;
+}
+
+/** Says of each fact that is read which value it had. */
+function watched(values: FactValues, read: (name: string) => void): FactValues {
+  return new Proxy(values, {
+    get(target, name) {
+      if (typeof name !== 'string') return undefined;
+      read(name);
+      return target[name];
+    },
+  });
+}
+
+function storageTable({ storage: words }: Ui): Shown['storage'] {
+  return {
+    head: [words.key, words.place, words.purpose, words.duration],
+    rows: Object.entries(storageRegistry).map(([purpose, key]) => [
+      key,
+      words.localStorage,
+      words.purposes[purpose as keyof typeof storageRegistry],
+      words.untilCleared,
+    ]),
+  };
+}
+
+/** What texts in a language may show. */
+interface LanguageWords {
+  readonly facts: FactValues;
+  readonly storage: Shown['storage'];
+  readonly isPlaceholder: (name: string) => boolean;
+}
+
+/**
+ * Reads a text.
+ * @param english the English text of the same version
+ * @throws when it holds what `npm run content` refuses
+ */
+function versionText(
+  file: SourceFile,
+  english: SourceFile,
+  locale: Locale,
+  words: LanguageWords,
+  record: TextRecord | undefined,
+): VersionText {
+  const fields = legalSchema.parse(file.data);
+  if (!file.prose || !english.prose) throw new Error(`${file.path}: The text cannot be read.`);
+  const used = new Set<string>();
+  let storage: TextRecord['storage'];
+  const values: FactValues = { ...words.facts, ...record?.facts };
+  const facts = watched(values, (name) => used.add(name));
+  const text = readText({ path: file.path, fields, prose: file.prose }, english.prose, {
+    facts,
+    isPlaceholder: (name) => record?.facts[name] === undefined && words.isPlaceholder(name),
+    get storage() {
+      const { head, rows } = record?.storage ?? words.storage;
+      storage = { head: [...head], rows: rows.map((row) => [...row]) };
+      return storage;
+    },
+  });
+  const markdown = writeMarkdown(text);
+  const { label, title, description } = fields;
+  return {
+    locale,
+    path: file.path,
+    fields: interpolateAll({ label, title, description }, values),
+    text,
+    markdown,
+    sha256: createHash('sha256').update(markdown).digest('hex'),
+    facts: Object.fromEntries(
+      [...used]
+        .sort()
+        .flatMap((name): [string, string][] => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
+    factsToday: words.facts,
+    storage,
+    record,
+  };
+}
+
+function stateOf(day: string, { announced }: Version, inForce: string | undefined, today: string): VersionState {
+  if (day > today) return announced !== undefined && announced > today ? 'prepared' : 'announced';
+  return inForce !== undefined && day < inForce ? 'superseded' : 'inForce';
+}
+
+/** Sentences of `version.yaml` with the facts of today; those of a published version name figures in words. */
+const filled = (details: Version, wordsOf: (locale: Locale) => LanguageWords): Version => ({
+  ...details,
+  changes: Object.fromEntries(
+    Object.entries(details.changes ?? {}).map(([locale, sentences]) => [
+      locale,
+      sentences.map((sentence) => interpolate(sentence, wordsOf(locale as Locale).facts)),
+    ]),
+  ),
+});
+
+/**
+ * Reads every policy that has an English text.
+ * @param day for which the states are
+ * @param onMistake told of a text that cannot be read, which is left out then; without it, the mistake is thrown
+ */
+export function readLibrary(
+  { files, records }: Source,
+  { day = siteDate(), onMistake }: { day?: string; onMistake?: (error: unknown, file: SourceFile) => void } = {},
+): Policy[] {
+  const site: Site = siteSchema.parse(files.find(({ collection }) => collection === 'site')?.data);
+  const known = new Map<Locale, LanguageWords>();
+  const wordsOf = (locale: Locale): LanguageWords => {
+    const found = known.get(locale);
+    if (found) return found;
+    const facts = factValues(site, locale, { isFormConnected: contactEndpoint() !== undefined });
+    const ui = files.find(({ collection, language }) => collection === 'ui' && language === locale);
+    const words = {
+      facts,
+      storage: storageTable(interpolateAll(uiSchema.parse(ui?.data), facts)),
+      isPlaceholder: (name: string) => isPlaceholder(site, name),
+    };
+    known.set(locale, words);
+    return words;
+  };
+  const texts = files.filter(({ collection, version = '' }) => collection === 'policy' && isDay(version));
+  return [...Map.groupBy(texts, ({ document }) => document)].flatMap(([id, own]): Policy[] => {
+    const english = new Map(
+      own.filter(({ language }) => language === defaultLocale).map((file) => [file.version ?? '', file] as const),
+    );
+    const days = [...english.keys()].sort();
+    const inForce = days.filter((one) => one <= day).at(-1);
+    const versions = [...english]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([one, original], place) => {
+        const read = (locale: Locale): [Locale, VersionText][] => {
+          const file = own.find(({ language, version }) => language === locale && version === one);
+          if (!file) return [];
+          try {
+            const record = records.policies[id]?.[one]?.[locale];
+            return [[locale, versionText(file, original, locale, wordsOf(locale), record)]];
+          } catch (error) {
+            if (!onMistake) throw error;
+            onMistake(error, file);
+            return [];
+          }
+        };
+        const yaml = files.find(
+          ({ collection, document, version }) => collection === 'version' && document === id && version === one,
+        );
+        const details = versionSchema.parse(yaml?.data ?? {});
+        const next = days[place + 1];
+        return {
+          policy: id,
+          day: one,
+          state: stateOf(one, details, inForce, day),
+          supersededOn: next !== undefined && next <= day ? next : undefined,
+          details: filled(details, wordsOf),
+          folder: original.path.slice(0, original.path.lastIndexOf('/')),
+          texts: new Map(localeCodes.flatMap(read)),
+          oldSections: oldSectionsOf(files, id, one),
+        };
+      });
+    const current = versions.find((version) => version.day === currentVersion(days, day));
+    return current ? [{ id, versions, current }] : [];
+  });
+}
+
+/** The versions that readers may see, in the order in which they take effect. */
+export const published = ({ versions }: Policy): PolicyVersion[] =>
+  versions.filter(({ state }) => state !== 'prepared');
+
+/** The version that a version is compared with: the one before it. */
+export function previousOf({ versions }: Policy, version: PolicyVersion): PolicyVersion | undefined {
+  return versions[versions.indexOf(version) - 1];
+}

@@ -1,0 +1,88 @@
+/** Whether every address in `content/moved.yaml` leads somewhere, and nothing that is needed was withdrawn. */
+import { anchorFinder, routesIn } from '../content/anchors.ts';
+import { listed } from '../content/lists.ts';
+import { requiredPages } from '../content/pages.ts';
+import type { Finding } from '../content/places.ts';
+import type { Moved } from '../content/schemas.ts';
+import type { Source } from '../content/source.ts';
+import { defaultLocale } from '../i18n/locales.ts';
+import { parsePath } from '../i18n/routes.ts';
+
+/** The path and the anchor of an address. */
+function partsOf(address: string): { path: string; anchor: string | undefined } {
+  const [path = '', anchor] = address.split('#');
+  return { path, anchor };
+}
+
+/** @param moved what the file says */
+export function checkMoved({ files }: Source, moved: Moved): Finding[] {
+  const file = files.find(({ collection }) => collection === 'moved');
+  if (!file) return [];
+  const anchorsOf = anchorFinder(files);
+  const pages = new Set(routesIn(files).map(({ id }) => id));
+  const versions = new Set(
+    files.flatMap(({ collection, document, version }) =>
+      collection === 'policy' ? [`${document}/${version ?? ''}`, `${document}/versions`] : [],
+    ),
+  );
+  const exists = (path: string): boolean => {
+    const { id } = parsePath(path);
+    return pages.has(id) || versions.has(id);
+  };
+
+  /** Where an address leads in the end; `undefined` where it leads in a circle. */
+  function endOf(address: string, seen: readonly string[] = []): string | undefined {
+    if (seen.includes(address)) return undefined;
+    const next = moved[address]?.to;
+    return next === undefined ? address : endOf(next, [...seen, address]);
+  }
+
+  return Object.entries(moved).flatMap(([from, { to, withdrawn, why }]): Finding[] => {
+    const tell = (key: string | undefined, message: string): Finding[] => [
+      { ...file.placeOf(key === undefined ? [from] : [from, key]), message },
+    ];
+    const { path, anchor } = partsOf(from);
+    if ((to === undefined) === (withdrawn === undefined)) {
+      return tell(
+        undefined,
+        `Write of "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
+      );
+    }
+    if (anchor === undefined && exists(path)) {
+      return tell(
+        undefined,
+        `"${from}" is a page of the site, which this line would hide. Remove the line, or the page.`,
+      );
+    }
+    if (withdrawn !== undefined) {
+      const { id } = parsePath(path);
+      const reason = (requiredPages as Readonly<Record<string, string | undefined>>)[id];
+      if (reason !== undefined)
+        return tell('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
+      return why?.[defaultLocale] === undefined
+        ? tell(
+            'withdrawn',
+            `Say to readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" beside it.`,
+          )
+        : [];
+    }
+    const end = endOf(from);
+    if (end === undefined)
+      return tell('to', `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`);
+    const target = partsOf(end);
+    if (!exists(target.path === '' ? '/' : target.path) && moved[end]?.withdrawn === undefined) {
+      return tell(
+        'to',
+        `"${to ?? ''}" leads to no page of the site. Write the address of a page, for example /privacyPolicy.`,
+      );
+    }
+    const anchors = target.anchor === undefined ? undefined : anchorsOf(parsePath(target.path).id, defaultLocale);
+    if (target.anchor !== undefined && anchors && !anchors.includes(target.anchor)) {
+      return tell(
+        'to',
+        `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${listed(anchors.map((id) => `#${id}`))}. Correct the address.`,
+      );
+    }
+    return [];
+  });
+}

@@ -1,0 +1,414 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Block, Inline, Piece, PolicySection, PolicyText } from '../text.ts';
+import { pdfCompiler } from './compiler.ts';
+import { policyDrawing } from './drawing.ts';
+import { policyPdf, type PolicyCopy } from './policyPdf.ts';
+import { readPdf, type PdfElement, type ReadPdf } from './readPdf.ts';
+
+const plain = (text: string): Inline => [{ text }];
+const paragraph = (text: string | Inline): Block => ({
+  type: 'paragraph',
+  text: typeof text === 'string' ? plain(text) : text,
+});
+const items = (...texts: string[]): Block[][] => texts.map((text) => [paragraph(text)]);
+const section = (number: string, heading: string, ...blocks: Block[]): PolicySection => ({
+  id: `section-${number.replace('.', '-')}`,
+  number,
+  depth: number.includes('.') ? 3 : 2,
+  heading,
+  blocks,
+});
+
+const loans: PolicyText = {
+  title: 'Loan of garden tools',
+  keyPoints: ['Tools are lent for a week.', 'A lost tool costs “what it costs” – no more.'],
+  sections: [
+    { id: '', number: '', depth: 0, heading: '', blocks: [paragraph('This policy is about spades.')] },
+    section(
+      '1',
+      'Who may borrow',
+      paragraph([
+        { text: 'Whoever ' },
+        { text: 'lives here', strong: true },
+        { text: ', says ' },
+        { text: '[name of the club]', placeholder: true },
+        { text: '. Read ' },
+        { text: 'what it costs', href: '#section-2' },
+        { text: ', the ' },
+        { text: 'rules of the house', href: '/houseRules#noise', emphasis: true },
+        { text: ' or write to ' },
+        { text: 'tools@garden.example', href: 'mailto:tools@garden.example' },
+        { text: '.\nOn paper, too.' },
+      ]),
+      { type: 'list', kind: 'bullets', items: items('Members.', 'Neighbours.') },
+      { type: 'list', kind: 'tags', items: items('Spade', 'Rake', 'Watering can') },
+    ),
+    section('1.1', 'In three steps', { type: 'list', kind: 'numbers', items: items('Ask.', 'Borrow.', 'Return.') }),
+    section(
+      '2',
+      'What it costs',
+      {
+        type: 'table',
+        head: [plain('Tool'), plain('Price')],
+        rows: [
+          [plain('Spade'), plain('€1.50')],
+          [plain('Rake'), [{ text: 'nothing', strong: true }]],
+        ],
+      },
+      { type: 'notice', text: plain('Tools have edges.') },
+    ),
+  ],
+};
+
+const about: PolicyCopy = {
+  brand: 'Garden Club',
+  address: 'https://garden.example/pt/loans/2024-02-29',
+  language: 'pt-PT',
+  effectiveDate: '2024-02-29',
+  effectiveDateShown: '29 February 2024',
+  sha256: '0123456789abcdef'.repeat(4),
+  words: {
+    effectiveDate: 'From',
+    address: 'Page',
+    inShort: 'In a word',
+    contents: 'What is in it',
+    page: 'Leaf {page} of {pages}',
+    sha256: 'Fingerprint',
+  },
+  resolve: (href) =>
+    href.startsWith('mailto:') ? href : new URL(href, 'https://garden.example/pt/loans/2024-02-29').href,
+  drawing: policyDrawing('loans'),
+};
+
+const make = async (text: Partial<PolicyText>, more: Partial<PolicyCopy> = {}): Promise<ReadPdf> =>
+  readPdf(await policyPdf({ ...loans, ...text }, { ...about, ...more }));
+const oneSection = (...blocks: Block[]): Partial<PolicyText> => ({ sections: [section('1', 'One', ...blocks)] });
+
+/** Every element of the document, parents before children. */
+const elementsOf = ({ pages }: ReadPdf): PdfElement[] => {
+  const all = (element: PdfElement): PdfElement[] => [element, ...element.elements.flatMap(all)];
+  return pages.flatMap(({ elements }) => elements.flatMap(all));
+};
+const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const textsOf = (pdf: ReadPdf, ...roles: string[]): string[] =>
+  elementsOf(pdf)
+    .filter(({ role }) => roles.includes(role))
+    .map(({ text }) => collapsed(text));
+/** An element as its role and what it holds: `LI(Lbl LBody(P))`. */
+const outlineOf = ({ role, elements }: PdfElement): string =>
+  elements.length === 0 ? role : `${role}(${elements.map(outlineOf).join(' ')})`;
+const outlinesOf = (pdf: ReadPdf, wanted: string): string[] =>
+  elementsOf(pdf)
+    .filter(({ role }) => role === wanted)
+    .map(outlineOf);
+
+/** What a reader reads of a text, from the first word to the last. */
+const wordsOf = ({ sections }: PolicyText): string[] => {
+  const inline = (pieces: Inline): string => pieces.map(({ text }) => text).join('');
+  const label = (block: Block, index: number): string =>
+    block.type !== 'list' || block.kind === 'tags' ? '' : block.kind === 'bullets' ? '•' : `${String(index + 1)}.`;
+  const words = (block: Block): string[] => {
+    if (block.type === 'list') {
+      return block.items.flatMap((item, index) => [label(block, index), ...item.flatMap(words)]);
+    }
+    return block.type === 'table' ? [block.head, ...block.rows].flat().map(inline) : [inline(block.text)];
+  };
+  return sections.flatMap(({ number, heading, blocks }) => [number, heading, ...blocks.flatMap(words)]);
+};
+
+describe('the PDF of a policy', () => {
+  let bytes: Uint8Array;
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    bytes = await policyPdf(loans, about);
+    pdf = await readPdf(bytes);
+  });
+
+  it('opens under its title, says its language, and is dated by the day it takes effect', () => {
+    expect(pdf).toMatchObject({ title: 'Loan of garden tools', showsTitle: true, language: 'pt-PT' });
+    expect(pdf).toMatchObject({ created: 'D:20240229000000Z', modified: 'D:20240229000000Z' });
+    const dates = pdf.xmp.match(/\d{4}-\d{2}-\d{2}T[^<]*/g);
+    expect(new Set(dates)).toEqual(new Set(['2024-02-29T00:00:00Z']));
+  });
+
+  it('declares that it conforms to PDF/UA-1', () => {
+    expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(pdf.tagged).toBe(true);
+  });
+
+  it('has its headings in order, each one level below the one it belongs to', () => {
+    const headings = elementsOf(pdf).filter(({ role }) => /^H\d$/.test(role));
+    expect(headings.map(({ role, text }) => `${role} ${collapsed(text)}`)).toEqual([
+      'H1 Loan of garden tools',
+      'H2 In a word',
+      'H2 What is in it',
+      'H2 1 Who may borrow',
+      'H3 1.1 In three steps',
+      'H2 2 What it costs',
+    ]);
+  });
+
+  it('has a bookmark for every section', () => {
+    expect(pdf.bookmarks).toMatchObject([
+      { title: '1 Who may borrow', items: [{ title: '1.1 In three steps', items: [] }] },
+      { title: '2 What it costs', items: [] },
+    ]);
+  });
+
+  it('lists its sections with their pages', () => {
+    expect(textsOf(pdf, 'TOCI').map((text) => text.replaceAll(/ ?\.{2,} ?/g, ' '))).toEqual([
+      expect.stringMatching(/^1 Who may borrow \d$/),
+      expect.stringMatching(/^2 What it costs \d$/),
+    ]);
+  });
+
+  it('tells lists with the label and the words of each item, tags as well', () => {
+    const item = 'LI(Lbl LBody(P))';
+    expect(outlinesOf(pdf, 'L')).toEqual([
+      'L(LI(Lbl LBody) LI(Lbl LBody))',
+      `L(${item} ${item})`,
+      `L(${item} ${item} ${item})`,
+      `L(${item} ${item} ${item})`,
+    ]);
+    expect(textsOf(pdf, 'Lbl').slice(-3)).toEqual(['1.', '2.', '3.']);
+    expect(textsOf(pdf, 'LBody').slice(4, 7)).toEqual(['Spade', 'Rake', 'Watering can']);
+  });
+
+  it('tells the heads of a table from its other cells', () => {
+    expect(outlinesOf(pdf, 'Table')).toEqual(['Table(THead(TR(TH(Span) TH(Span))) TBody(TR(TD TD) TR(TD TD(Span))))']);
+    expect(textsOf(pdf, 'TH')).toEqual(['Tool', 'Price']);
+  });
+
+  it('leads links of the site to their addresses and those to its own sections to their page', () => {
+    const targets = pdf.pages.flatMap(({ links }) => links.map(({ target }) => target));
+    const second = pdf.pages.findIndex(({ elements }) => elements.some(({ text }) => text.includes('€1.50'))) + 1;
+    expect(second).toBeGreaterThan(0);
+    const [, ...contents] = targets.splice(0, 3);
+    expect(contents.map((target) => typeof target)).toEqual(['number', 'number']);
+    expect(targets).toEqual([second, 'https://garden.example/houseRules#noise', 'mailto:tools@garden.example']);
+    expect(textsOf(pdf, 'Link').slice(-3)).toEqual(['what it costs', 'rules of the house', 'tools@garden.example']);
+    expect(pdf.pages.flatMap(({ links }) => links).every(({ description }) => description !== '')).toBe(true);
+  });
+
+  it('reads from the first word to the last as the policy does', () => {
+    const elements = pdf.pages.flatMap((page) => page.elements);
+    const [first = '', text = ''] = elements
+      .map((element) => element.text)
+      .join('\n')
+      .split(/(?=This policy)/);
+    expect(collapsed(text)).toBe(collapsed([...wordsOf(loans), about.words.sha256, about.sha256].join(' ')));
+    for (const word of [about.brand, loans.title, about.effectiveDateShown, about.address, ...loans.keyPoints]) {
+      expect(collapsed(first)).toContain(word);
+    }
+  });
+
+  it('neither speaks the drawing nor the foot of the page, which says where one is', () => {
+    expect(new Set(elementsOf(pdf).map(({ role }) => role))).not.toContain('Figure');
+    for (const [index, { artifacts }] of pdf.pages.entries()) {
+      expect(collapsed(artifacts)).toContain(`Loan of garden tools Leaf ${index + 1} of ${pdf.pages.length}`);
+    }
+    expect(elementsOf(pdf).some(({ text }) => text.includes('Leaf'))).toBe(false);
+  });
+
+  it('shows words that stand in for others on a ground of their own', async () => {
+    const coloursOf = async (piece: Piece): Promise<Set<string>> => {
+      const { pages } = await make(oneSection(paragraph([piece])));
+      return new Set(pages.flatMap(({ fills }) => fills));
+    };
+    const [marked, unmarked] = [await coloursOf({ text: 'A', placeholder: true }), await coloursOf({ text: 'A' })];
+    expect(marked.difference(unmarked).size).toBe(1);
+    expect(unmarked.difference(marked).size).toBe(0);
+  });
+
+  it('has the line on its state on every page, when there is one', async () => {
+    const superseded = await make({}, { state: 'No longer valid' });
+    expect(superseded.pages.every(({ artifacts }) => artifacts.includes('No longer valid'))).toBe(true);
+    expect(textsOf(superseded, 'P').slice(0, 4)).toContain('No longer valid');
+  });
+
+  it('is the same whenever it is made', async () => {
+    expect(Buffer.from(await policyPdf(loans, about)).equals(bytes)).toBe(true);
+  });
+});
+
+/** A text of many pages, with every kind of block. */
+const long: Partial<PolicyText> = {
+  sections: Array.from({ length: 30 }, (_, index) =>
+    section(
+      String(index + 1),
+      `What happens to tool number ${index + 1} when it rains`,
+      ...Array.from({ length: 1 + (index % 11) }, (_unused, rule) => paragraph(`Rule ${rule} holds for every tool.`)),
+      paragraph('It is dried first, then oiled:'),
+      {
+        type: 'list',
+        kind: index % 2 ? 'numbers' : 'bullets',
+        items: items('With a cloth.', 'By the fire.', 'Again.'),
+      },
+      {
+        type: 'table',
+        head: [plain('Weather'), plain('Tool'), plain('What is done')],
+        rows: Array.from({ length: 2 + (index % 3) * 9 }, (_unused, row) => [
+          plain(`Rain of day ${row}`),
+          plain('Spade'),
+          [{ text: 'Dried and oiled', href: `#section-${row + 1}` }],
+        ]),
+      },
+    ),
+  ),
+};
+
+describe('a long policy', () => {
+  let bytes: Uint8Array;
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    bytes = await policyPdf({ ...loans, ...long }, about);
+    pdf = await readPdf(bytes);
+  });
+
+  it('takes no more than 150 kB', () => {
+    expect(pdf.pages.length).toBeGreaterThan(25);
+    expect(bytes.length).toBeLessThanOrEqual(150_000);
+  });
+
+  it('never leaves a heading at the foot of a page', () => {
+    expect(pdf.pages.map(({ elements }) => elements.at(-1)?.role)).not.toContain('H2');
+  });
+
+  it('keeps the sentence before a list on the page where the list begins', async () => {
+    const lines = Array.from({ length: 40 }, (_, line) => paragraph(`Rule ${line}.`));
+    const list: Block = { type: 'list', kind: 'bullets', items: items('With a cloth.', 'By the fire.') };
+    for (let count = 24; count < lines.length; count += 1) {
+      const { pages } = await make(oneSection(...lines.slice(0, count), paragraph('It is dried:'), list));
+      const page = pages.find(({ elements }) => elements.some(({ text }) => text.includes('It is dried:')));
+      expect(page?.elements.map(({ text }) => text).join(' ')).toContain('With a cloth.');
+    }
+  });
+
+  it('speaks the head of a table once, however many pages show it', () => {
+    expect(textsOf(pdf, 'TH').filter((text) => text === 'Weather')).toHaveLength(30);
+    expect(pdf.pages.some(({ artifacts }) => artifacts.includes('Weather'))).toBe(true);
+  });
+});
+
+describe('words of any length', () => {
+  const words = 'Anticonstitutionnellement, indépendamment des autoapprovisionnements interministériels';
+  const head = words.split(' ').map(plain);
+
+  it('stay within the margins', async () => {
+    const { pages } = await make({
+      title: words,
+      ...oneSection(
+        paragraph(`${words} `.repeat(4)),
+        { type: 'table', head: [...head, ...head], rows: [[...head, ...head.toReversed()]] },
+        { type: 'list', kind: 'tags', items: items(words, `${words} ${words}`, 'A', 'B') },
+      ),
+    });
+    const millimetre = 72 / 25.4;
+    const extents = pages.flatMap((page) => page.extents);
+    expect(extents.filter(({ to }) => to > (210 - 32) * millimetre + 0.1)).toEqual([]);
+    // Numbers of headings hang in the margin.
+    expect(extents.filter(({ from }) => from < (40 - 13) * millimetre - 0.1)).toEqual([]);
+  });
+
+  it('are never divided, not even at a hyphen of their own', async () => {
+    const sentence = 'Deve comunicar-nos a palavra-passe (anti-fraude) por e-mail. ';
+    const many = Array.from({ length: 12 }, (_, index) => 'Sim, '.repeat(index) + sentence);
+    const read = await make(oneSection(...many.map(paragraph)));
+    const lines = read.pages.flatMap(({ elements }) => elements.flatMap(({ text }) => text.split('\n')));
+    expect(lines.filter((line) => /^-|-$/.test(line.trim()))).toEqual([]);
+    expect(textsOf(read, 'P').slice(-1 - many.length, -1)).toEqual(many.map(collapsed));
+  });
+});
+
+describe('a character', () => {
+  it('is shown as it was written, whatever it means to Typst', async () => {
+    const compiler = await pdfCompiler();
+    const known = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
+      (character) => compiler?.fonts.shows(character) && !/[\s\u00ad\p{Cf}]/u.test(character),
+    );
+    expect(known.length).toBeGreaterThan(400);
+    const signs = [
+      ...Array.from('#$*_`\\/@~<>=-+"\'[](){}:;,.!?&^|%'),
+      '//',
+      '/*',
+      '--',
+      '---',
+      '...',
+      '#let',
+      '@ref',
+      '$x$',
+      '= ',
+      '\\u{41}',
+    ];
+    const spaces = [' ', ' ', '\u00a0', '\u202f', '\n'];
+    const part = fc.oneof(
+      fc.constantFrom(...signs),
+      fc.constantFrom(...spaces),
+      fc.constantFrom('and', 'fi', 'l’', ...known),
+    );
+    const string = fc.array(part, { minLength: 1, maxLength: 30 }).map((parts) => parts.join('').normalize('NFC'));
+    const tight = (text: string): string => text.replaceAll(/\s/g, '');
+    const bare = string.filter((text) => tight(text) !== '');
+    await fc.assert(
+      fc.asyncProperty(bare, bare, string, string, async (title, heading, inText, inTable) => {
+        const text: PolicyText = {
+          title,
+          keyPoints: [inText],
+          sections: [
+            section(
+              '1',
+              heading,
+              paragraph([{ text: inText }, { text: inTable, strong: true }]),
+              { type: 'list', kind: 'bullets', items: items(inText) },
+              { type: 'list', kind: 'tags', items: items(inTable) },
+              { type: 'table', head: [plain(inText), plain(inTable)], rows: [[plain(inTable), plain(heading)]] },
+            ),
+          ],
+        };
+        const read = await readPdf(await policyPdf(text, about));
+        expect(tight(read.title)).toBe(tight(title));
+        const all = read.pages.flatMap(({ elements }) => elements.map((element) => element.text)).join('');
+        const contents = all.lastIndexOf(about.words.contents);
+        expect(tight(all.slice(contents))).toContain(tight([...wordsOf(text), about.words.sha256].join('')));
+        expect(tight(all.slice(0, contents))).toContain(tight(title));
+        expect(tight(all.slice(0, contents))).toContain(`•${tight(inText)}`);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is shown with its accent, however the two are written', async () => {
+    const read = await make(oneSection(paragraph('Une cle\u0301, des E\u0301tats, 25\u00a0Y\u0308')));
+    expect(textsOf(read, 'P').at(-2)).toBe('Une clé, des États, 25 Ÿ');
+  });
+
+  it('that no font has is named, with its words', async () => {
+    await expect(make(oneSection(paragraph('From here → there')))).rejects.toThrow(
+      'A PDF cannot show the character “→” (U+2192) in “From here → there”',
+    );
+    await expect(make({}, { brand: 'Клуб' })).rejects.toThrow('“К” (U+041A) in “Клуб”');
+    await expect(make({ title: 'A\u0000' })).rejects.toThrow('(U+0000)');
+  });
+});
+
+describe('a policy that cannot be made accessible', () => {
+  it('is refused with the reason', async () => {
+    await expect(make({ sections: [section('1', '', paragraph('Nothing above.'))] })).rejects.toThrow(
+      /^The PDF of “Loan of garden tools” \(https:.*\) cannot be made: .*heading title is empty/,
+    );
+  });
+});
+
+describe('a machine that the compiler has no program for', () => {
+  it('is told so, for a build to leave the PDFs out', async () => {
+    vi.resetModules();
+    vi.doMock('@myriaddreamin/typst-ts-node-compiler', () => {
+      throw new Error('Failed to load native binding');
+    });
+    const { pdfCompiler: compilerThere } = await import('./compiler.ts');
+    expect(await compilerThere()).toBeUndefined();
+    const { policyPdf: policyPdfThere } = await import('./policyPdf.ts');
+    await expect(policyPdfThere(loans, about)).rejects.toThrow('leave them out');
+  });
+});

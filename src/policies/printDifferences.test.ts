@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { comparePolicies } from './differences.ts';
+import { printDifferences } from './printDifferences.ts';
+import type { Block, Inline, PolicySection, PolicyText } from './text.ts';
+
+const text = (words: string): Inline => [{ text: words }];
+const paragraph = (words: string): Block => ({ type: 'paragraph', text: text(words) });
+const list = (kind: 'bullets' | 'numbers' | 'tags', ...items: string[]): Block => ({
+  type: 'list',
+  kind,
+  items: items.map((item) => [paragraph(item)]),
+});
+const table = (head: string, ...rows: string[]): Block => ({
+  type: 'table',
+  head: head.split(' | ').map(text),
+  rows: rows.map((row) => row.split(' | ').map(text)),
+});
+const section = (number: string, heading: string, ...blocks: Block[]): PolicySection => ({
+  id: heading.toLowerCase(),
+  number,
+  depth: number.includes('.') ? 3 : 2,
+  heading,
+  blocks,
+});
+const introduction = (words: string): PolicySection => ({
+  id: '',
+  number: '',
+  depth: 0,
+  heading: '',
+  blocks: [paragraph(words)],
+});
+
+const before: PolicyText = {
+  title: 'Rules of the game',
+  keyPoints: ['Play fair.', 'You need three players.'],
+  sections: [
+    introduction('These rules are for everyone.'),
+    section(
+      '1',
+      'Players',
+      paragraph('Two to four players.'),
+      list('tags', 'Red', 'Green', 'Blue', 'Dark grey', 'Black'),
+      paragraph('Choose one.'),
+    ),
+    section('2', 'Start', paragraph('The youngest begins.'), paragraph('Then it goes on to the left.')),
+    section('3', 'Moves', list('bullets', 'Throw the dice.', 'Move as far as it says.')),
+    section('4', 'Points', table('Field | Points', 'House | 1', 'Tree | 2', 'River | 3')),
+    section('5', 'End', paragraph('Whoever has ten points has won.')),
+  ],
+};
+
+const after: PolicyText = {
+  title: 'Rules of the long game',
+  keyPoints: ['Play fair.', 'You need four players.', 'It takes 1\u00A0hour.'],
+  sections: [
+    {
+      ...introduction(''),
+      blocks: [
+        {
+          type: 'paragraph',
+          text: [{ text: 'These rules are for ' }, { text: 'everyone', strong: true }, { text: '.' }],
+        },
+      ],
+    },
+    section(
+      '1',
+      'Players',
+      paragraph('Two to six players.'),
+      list('tags', 'Green', 'Blue', 'Light grey', 'Red', 'Black'),
+      paragraph('Choose one.'),
+    ),
+    section('2', 'End', paragraph('Whoever has ten points has won.')),
+    section(
+      '3',
+      'Start',
+      paragraph('The youngest begins.'),
+      paragraph('A break is allowed.'),
+      paragraph('Then it goes on to the left.'),
+    ),
+    section('4', 'Points', table('Field | Who | Points', 'House | Red | 1', 'Tower | all | 9', 'Tree | all | 2')),
+    section(
+      '5',
+      'Disputes',
+      {
+        type: 'notice',
+        text: [{ text: 'Ask ' }, { text: 'us', strong: true }, { text: ' first.' }],
+      },
+      list('bullets', 'In writing', 'At once'),
+    ),
+  ],
+};
+
+describe('differences in the terminal', () => {
+  it('show what changed, section by section', () => {
+    expect(printDifferences(comparePolicies(before, after))).toBe(`Rules of the {+long +}game
+Words: 26 inserted, 15 deleted. Form of words: 1 changed. Sections: 4 changed, 1 added, 1 removed, 1 moved.
+
+Key points
+  …
+  - You need [-three-]{+four+} players.
+  - {+It takes 1\u00A0hour.+}
+
+Introduction
+  These rules are for [-everyone-]{+**everyone**+}.
+
+1 Players
+  Two to [-four-]{+six+} players.
+  - [-Red-] (moved)
+  …
+  - [-Dark-]{+Light+} grey
+  - {+Red+} (moved)
+  …
+
+2 End (moved from 5): unchanged
+
+3 Start (was 2)
+  …
+  {+A break is allowed.+}
+  …
+
+3 [-Moves-]: removed
+  - [-Throw the dice.-]
+  - [-Move as far as it says.-]
+
+4 Points
+  | Field | {+Who+} | Points |
+  | House | {+Red+} | 1 |
+  | {+Tower+} | {+all+} | {+9+} |
+  | Tree | {+all+} | 2 |
+  | [-River-] |  | [-3-] |
+
+5 {+Disputes+}: added
+  {+Ask us first.+}
+  - {+In writing+}
+  - {+At once+}
+`);
+  });
+
+  it('say that there are none', () => {
+    expect(printDifferences(comparePolicies(before, before))).toBe(`Rules of the game
+Words: 0 inserted, 0 deleted. Form of words: 0 changed. Sections: 0 changed, 0 added, 0 removed, 0 moved.
+
+Key points: unchanged
+Introduction: unchanged
+1 Players: unchanged
+2 Start: unchanged
+3 Moves: unchanged
+4 Points: unchanged
+5 End: unchanged
+`);
+  });
+});

@@ -1,0 +1,59 @@
+/** Writes down what is published: `npm run content -- record`. */
+import { agreementsNow } from '../content/freshness.ts';
+import { writeRecords, type Records, type TextRecord } from '../content/records.ts';
+import { siteDate } from '../content/siteDate.ts';
+import { checkSite, type SiteReport } from './check.ts';
+import type { PolicyVersion, VersionText } from './library.ts';
+import { correctionsOf, isCorrected } from './recordChecks.ts';
+
+/** The record of a text as it is; `undefined` where that is the one there is. */
+function recordOf(version: PolicyVersion, text: VersionText, today: string): TextRecord | undefined {
+  const { record, sha256 } = text;
+  if (record && !isCorrected(version, text)) return undefined;
+  return {
+    recorded: today,
+    sha256,
+    corrections: correctionsOf(version, text),
+    earlier: record ? [...record.earlier, { recorded: record.recorded, sha256: record.sha256 }] : [],
+    facts: text.facts,
+    ...(text.storage && { storage: text.storage }),
+    sections: text.text.sections.flatMap(({ id }) => (id === '' ? [] : [id])),
+    text: text.markdown.split('\n').slice(0, -1),
+  };
+}
+
+/** What was written. */
+export interface Recording {
+  /** Mistakes; where there are any, nothing was written. */
+  readonly findings: SiteReport['findings'];
+  /** Paths of the texts that were recorded. */
+  readonly recorded: readonly string[];
+}
+
+/**
+ * Records every version that readers may see, in every language, and the agreement of translations. What is recorded
+ * already stays, unless a correction has been announced.
+ * @param root the project's root folder
+ */
+export async function record(root: string, today = siteDate()): Promise<Recording> {
+  const { source, policies, findings } = await checkSite(root);
+  if (findings.length > 0) return { findings, recorded: [] };
+  const recorded: string[] = [];
+  const texts: Record<string, Record<string, Record<string, TextRecord>>> = structuredClone(source.records.policies);
+  for (const { id, versions } of policies) {
+    for (const version of versions.filter(({ state }) => state !== 'prepared')) {
+      for (const text of version.texts.values()) {
+        const made = recordOf(version, text, today);
+        if (!made) continue;
+        ((texts[id] ??= {})[version.day] ??= {})[text.locale] = made;
+        recorded.push(text.path);
+      }
+    }
+  }
+  const records: Records = {
+    policies: texts,
+    translations: agreementsNow(source.files, source.records.translations),
+  };
+  await writeRecords(root, records);
+  return { findings, recorded };
+}

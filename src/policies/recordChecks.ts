@@ -1,0 +1,142 @@
+/** Whether what was published still says what it said. */
+import type { Finding, Place } from '../content/places.ts';
+import { recordsFile } from '../content/records.ts';
+import type { Source, SourceFile } from '../content/source.ts';
+import type { Moved } from '../content/schemas.ts';
+import { isLocale } from '../i18n/locales.ts';
+import { compareLines } from './blocks.ts';
+import type { Policy, PolicyVersion, VersionText } from './library.ts';
+import { printRuns } from './printDifferences.ts';
+
+/** How many changed lines a message shows. */
+const mostLines = 3;
+
+/** The lines that changed since a text was recorded, `[-old-]{+new+}`. */
+function changedLines({ record, markdown }: VersionText): string[] {
+  const lines = markdown.split('\n').slice(0, -1);
+  return compareLines(record?.text ?? [], lines).flatMap((line) => {
+    if (line.change === 'same') return [];
+    if (line.change === 'changed') return printRuns(line.within);
+    if (line.whole === '') return [];
+    return line.change === 'added' ? `{+${line.whole}+}` : `[-${line.whole}-]`;
+  });
+}
+
+/** Whether a text is not the one that was recorded. */
+export const isChanged = ({ record, sha256 }: VersionText): boolean => record !== undefined && record.sha256 !== sha256;
+
+/** How many corrections of a text its `version.yaml` names. */
+export function correctionsOf({ details }: PolicyVersion, { locale }: VersionText): number {
+  return details.corrections.filter(({ language }) => language === locale).length;
+}
+
+/** Whether a text changed and a correction was announced for that: to be recorded. */
+export function isCorrected(version: PolicyVersion, text: VersionText): boolean {
+  return isChanged(text) && correctionsOf(version, text) > (text.record?.corrections ?? 0);
+}
+
+/** Where in a file the first changed words stand, as far as that can be told. */
+function placeOfChange(file: SourceFile | undefined, text: VersionText): Place {
+  const first = compareLines(text.record?.text ?? [], text.markdown.split('\n').slice(0, -1)).find(
+    ({ change }) => change === 'added' || change === 'changed',
+  );
+  const words = (
+    first?.change === 'changed'
+      ? first.within.flatMap((run) =>
+          'text' in run && run.change !== 'deleted' ? run.text.map((piece) => piece.text) : [],
+        )
+      : first?.change === 'added'
+        ? [first.whole]
+        : []
+  )
+    .flatMap((line) => line.split(/[\\*_[\]<>`|]+/))
+    .map((part) => part.trim())
+    .toSorted((one, other) => other.length - one.length);
+  for (const part of words) {
+    const offset = part.length > 3 ? (file?.text.indexOf(part) ?? -1) : -1;
+    if (file && offset >= 0) return file.placeAt(offset);
+  }
+  return file?.placeOf([]) ?? { path: text.path, line: 1, column: 1 };
+}
+
+/** A recorded text that no longer says what was recorded. */
+function changedText(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
+  const { record } = text;
+  if (!record || !isChanged(text) || isCorrected(version, text)) return [];
+  const lines = changedLines(text);
+  const shown = lines.slice(0, mostLines).map((line) => `\n    ${line}`);
+  const more = lines.length > mostLines ? `\n    … and ${String(lines.length - mostLines)} more` : '';
+  const file = files.find(({ path }) => path === text.path);
+  return [
+    {
+      ...placeOfChange(file, text),
+      message: `This text was published as it stood on ${record.recorded} and must not change in silence:${shown.join('')}${more}\n  Put the words back, and write the new text as a version of its own: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${version.day}, language: ${text.locale}, what: … }" with today's date.`,
+    },
+  ];
+}
+
+/** Facts that are no longer what a text in force, or one that will be, says. */
+function changedFacts(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
+  if (!text.record || version.state === 'superseded') return [];
+  const site = files.find(({ collection }) => collection === 'site');
+  const applies = version.state === 'inForce' ? 'in force since' : 'to take effect on';
+  return Object.entries(text.record.facts).flatMap(([name, recorded]) => {
+    const today = text.factsToday[name];
+    if (today === recorded) return [];
+    const place = site?.placeOf(['facts', name]) ?? { path: 'content/site.yaml', line: 1, column: 1 };
+    return [
+      {
+        ...place,
+        message: `"${name}" is ${today === undefined ? 'not there any more' : `"${today}"`}, but ${text.path}, ${applies} ${version.day}, was published with "${recorded}". Put the value back, or write a new version of that text.`,
+      },
+    ];
+  });
+}
+
+/** Texts that were published and are gone. */
+function missingTexts(
+  { records }: Source,
+  policies: readonly Policy[],
+  unreadable: ReadonlySet<string>,
+  moved: Moved,
+): Finding[] {
+  return Object.entries(records.policies).flatMap(([id, versions]) =>
+    Object.entries(versions).flatMap(([day, texts]) =>
+      Object.entries(texts).flatMap(([locale, { recorded }]): Finding[] => {
+        const version = policies.find((policy) => policy.id === id)?.versions.find((one) => one.day === day);
+        const path = `content/legal/${id}/${day}/${locale}.mdx`;
+        if (!isLocale(locale) || version?.texts.has(locale) || unreadable.has(path)) return [];
+        if (moved[`/${id}`] !== undefined || moved[`/${id}/${day}`] !== undefined) return [];
+        return [
+          {
+            path,
+            line: 1,
+            column: 1,
+            message: `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back, or say in content/moved.yaml where the address leads now: "/${id}/${day}: { to: /${id} }", or that it was withdrawn: "/${id}: { withdrawn: ${recorded}, why: { en: … } }".`,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/**
+ * Everything that was published and is not as it was.
+ * @param unreadable paths of texts that cannot be read at present
+ */
+export function checkRecords(
+  source: Source,
+  policies: readonly Policy[],
+  unreadable: ReadonlySet<string>,
+  moved: Moved,
+): Finding[] {
+  const findings = policies.flatMap(({ versions }) =>
+    versions.flatMap((version) =>
+      [...version.texts.values()].flatMap((text) => [
+        ...changedText(version, text, source.files),
+        ...changedFacts(version, text, source.files),
+      ]),
+    ),
+  );
+  return [...findings, ...missingTexts(source, policies, unreadable, moved)];
+}

@@ -1,0 +1,47 @@
+/**
+ * The text of a policy as its reader sees it: facts filled in, components written out, nothing of its markup left.
+ * What is recorded, compared, and written as Markdown and PDF.
+ */
+export interface PolicyText {
+  readonly title: string;
+  /** "In short": plain sentences. */
+  readonly keyPoints: readonly string[];
+  /** The part before the first heading (depth 0, no id, number or heading), if there is one; then every section and subsection in order. */
+  readonly sections: readonly PolicySection[];
+}
+
+export interface PolicySection {
+  /** The anchor, the same in every language of a version; empty for the part before the first heading. */
+  readonly id: string;
+  /** `3` or `3.2`; empty for the part before the first heading. */
+  readonly number: string;
+  readonly depth: 0 | 2 | 3;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+export type Block =
+  | { readonly type: 'paragraph'; readonly text: Inline }
+  /** Set apart from the running text: a risk notice. */
+  | { readonly type: 'notice'; readonly text: Inline }
+  /** `tags` for a list inside `<Chips>`. */
+  | {
+      readonly type: 'list';
+      readonly kind: 'bullets' | 'numbers' | 'tags';
+      readonly items: readonly (readonly Block[])[];
+    }
+  | { readonly type: 'table'; readonly head: readonly Inline[]; readonly rows: readonly (readonly Inline[])[] };
+
+/** Running text: pieces that are written alike. */
+export type Inline = readonly Piece[];
+
+export interface Piece {
+  /** A line break inside a paragraph is `\n`. */
+  readonly text: string;
+  readonly strong?: true;
+  readonly emphasis?: true;
+  /** Stands in until the real words are known. */
+  readonly placeholder?: true;
+  /** As it is written: `/page#section` without a language, `#section`, `https://…`, `mailto:…`, `tel:…`. */
+  readonly href?: string;
+}

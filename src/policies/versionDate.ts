@@ -1,0 +1,16 @@
+/** The date of a version as its readers see it. */
+import type { Version } from '../content/schemas.ts';
+import { formatDate, formatMonth } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+/** What a date of a version is made from. */
+export interface DatedVersion {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly details: Pick<Version, 'dated'>;
+}
+
+/** `1 January 2025`, or `January 2025` where only the month is known. */
+export function versionDate({ day, details }: DatedVersion, locale: Locale): string {
+  return details.dated === 'month' ? formatMonth(day, locale) : formatDate(day, locale);
+}

@@ -1,0 +1,35 @@
+/** The versions of all policies as a table for the terminal. */
+import { alignColumns } from '../content/columns.ts';
+import { localeCodes } from '../i18n/locales.ts';
+import type { Policy, PolicyVersion, VersionState, VersionText } from './library.ts';
+import { isChanged } from './recordChecks.ts';
+
+const states: Readonly<Record<VersionState, string>> = {
+  superseded: 'superseded',
+  inForce: 'in force',
+  announced: 'announced',
+  prepared: 'in preparation',
+};
+
+function textState(text: VersionText | undefined): string {
+  if (!text) return '-';
+  if (!text.record) return 'not recorded';
+  return isChanged(text) ? 'changed' : `recorded ${text.record.recorded}`;
+}
+
+const stateOf = ({ state, supersededOn }: PolicyVersion): string =>
+  supersededOn === undefined ? states[state] : `${states[state]} ${supersededOn}`;
+
+export function versionTable(policies: readonly Policy[]): string {
+  return alignColumns([
+    ['policy', 'version', 'state', ...localeCodes],
+    ...policies.flatMap(({ id, versions }) =>
+      versions.map((version) => [
+        id,
+        version.day,
+        stateOf(version),
+        ...localeCodes.map((locale) => textState(version.texts.get(locale))),
+      ]),
+    ),
+  ]).join('\n');
+}
