@@ -1,7 +1,7 @@
 /** Typst, the compiler that PDFs are made with. */
 import { setImmediate } from 'node:timers/promises';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { copyFonts, type CopyFonts } from './fonts.ts';
+import { loadTypst, type TypstCompiler } from './typst.ts';
 
 /** What is needed to make PDFs. */
 export interface PdfCompiler {
@@ -24,7 +24,7 @@ export function pdfCompiler(): Promise<PdfCompiler | undefined> {
 }
 
 async function makeCompiler(): Promise<PdfCompiler | undefined> {
-  const typst = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => undefined);
+  const typst = loadTypst();
   if (!typst) return undefined;
   const fonts = await copyFonts();
   const node = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs: [...fonts.files] }] });
@@ -32,7 +32,7 @@ async function makeCompiler(): Promise<PdfCompiler | undefined> {
 }
 
 async function compile(
-  node: NodeCompiler,
+  node: TypstCompiler,
   template: string,
   inputs: Readonly<Record<string, string>>,
 ): Promise<Uint8Array> {

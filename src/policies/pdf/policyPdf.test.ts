@@ -5,6 +5,7 @@ import { pdfCompiler } from './compiler.ts';
 import { policyDrawing } from './drawing.ts';
 import { policyPdf, type PolicyCopy } from './policyPdf.ts';
 import { readPdf, type PdfElement, type ReadPdf } from './readPdf.ts';
+import { loadTypst } from './typst.ts';
 
 const plain = (text: string): Inline => [{ text }];
 const paragraph = (text: string | Inline): Block => ({
@@ -403,9 +404,8 @@ describe('a policy that cannot be made accessible', () => {
 describe('a machine that the compiler has no program for', () => {
   it('is told so, for a build to leave the PDFs out', async () => {
     vi.resetModules();
-    vi.doMock('@myriaddreamin/typst-ts-node-compiler', () => {
-      throw new Error('Failed to load native binding');
-    });
+    expect(loadTypst(['system-without-a-package'])).toBeUndefined();
+    vi.doMock('./typst.ts', () => ({ loadTypst: () => undefined }));
     const { pdfCompiler: compilerThere } = await import('./compiler.ts');
     expect(await compilerThere()).toBeUndefined();
     const { policyPdf: policyPdfThere } = await import('./policyPdf.ts');
