@@ -10,6 +10,8 @@ const fourthLanguage = {
 
 export default defineConfig({
   test: {
+    // Of two processors Vitest would leave one to itself, which has little to do.
+    maxWorkers: '100%',
     testTimeout: 180_000,
     hookTimeout: 180_000,
     css: true,
