@@ -198,6 +198,15 @@ export const siteSchema = z.strictObject({
     'name',
     'The social networks, in the order of the footer.',
   ),
+  officialLinks: namedList(
+    z.strictObject({
+      name: line('Name of the site, in its own language.'),
+      url: webAddress('Address of the site.'),
+      lang: pattern(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Write the language of the name as a code, e.g. pt-PT.'),
+    }),
+    'name',
+    'Sites of authorities to which a law has every page lead. They stand in the last row of the footer.',
+  ).default([]),
   facts: z
     .record(
       pattern(/^[a-z][A-Za-z0-9]*$/, 'Write the name in letters and digits, the first one small, e.g. minimumAge.'),

@@ -13,7 +13,7 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
-  ['text', [...grounds, 'tag', 'found']],
+  ['text', [...grounds, 'tag', 'found', 'added', 'removed']],
   ['text-muted', grounds],
   ['link', grounds],
   ['highlight', ['surface', 'surface-sunken']],

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built site, its build and `astro dev`, and
  * prints one table. Arguments choose, in any order: parts (`weight`,
- * `lighthouse`, `search`, `build`, `dev`), how many policies are built (`100 1000`),
+ * `lighthouse`, `search`, `build`, `policies`, `dev`), how many policies are built (`100 1000`),
  * languages for Lighthouse (`en fr`), runs (`runs=1`) and a file for the
  * results (`here.json`). No time is a limit: machines differ.
  */
@@ -17,9 +17,12 @@ import { timeDev } from './dev.ts';
 import { auditSite, type Remark } from './lighthouse.ts';
 import { table, writeReport, type Figure } from './report.ts';
 import { measureSearch } from './search.ts';
+import { timePolicies } from './versions.ts';
 import { weighSite } from './weight.ts';
 
-const parts = ['weight', 'lighthouse', 'search', 'build', 'dev'] as const;
+const parts = ['weight', 'lighthouse', 'search', 'build', 'policies', 'dev'] as const;
+/** The parts that build or serve a copy of their own. */
+const ownBuilds: readonly (typeof parts)[number][] = ['build', 'policies', 'dev'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(
   (word) => !/^(\d+|runs=[1-9]\d*|.+\.json)$/.test(word) && !isLocale(word) && !parts.some((part) => part === word),
@@ -39,7 +42,7 @@ const languages = wanted.filter(isLocale);
 const runs = Number(wanted.find((word) => word.startsWith('runs='))?.slice(5) ?? 3);
 const file = wanted.find((word) => word.endsWith('.json')) ?? 'bench-results/bench.json';
 
-if (chosen.some((part) => part !== 'build' && part !== 'dev') && !existsSync('dist/index.html')) {
+if (chosen.some((part) => !ownBuilds.includes(part)) && !existsSync('dist/index.html')) {
   console.error('There is no built site in dist/. Run "npm run build" first.');
   process.exit(1);
 }
@@ -58,6 +61,7 @@ const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port
 
 for (const part of chosen) {
   if (part === 'build') figures.push(...(await timeBuilds(sizes, progress)));
+  else if (part === 'policies') figures.push(...(await timePolicies(progress)));
   else if (part === 'search') figures.push(...(await measureSearch(origin, progress)));
   else if (part === 'lighthouse') {
     const audited = await auditSite(

@@ -22,9 +22,11 @@ export function texts(text: string, name: string): string[] {
   );
 }
 
-/** The language versions a page or an entry of the sitemap names: code and address. */
+/** The language versions a page or an entry of the sitemap names: code and address. Other forms of it have a type. */
 export function alternatesIn(links: readonly Attributes[]): Map<string, string> {
   return new Map(
-    links.filter(({ rel }) => rel === 'alternate').map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    links
+      .filter(({ rel, type }) => rel === 'alternate' && type === undefined)
+      .map(({ hreflang = '', href = '' }) => [hreflang, href]),
   );
 }

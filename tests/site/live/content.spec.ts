@@ -1,11 +1,13 @@
 /** What pages of each kind hold, as the content says. */
+import { existsSync, globSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { landingAnchors } from '../../../src/content/pages.ts';
 import { valueAt } from '../../../src/content/schemaPath.ts';
 import { readSourceFiles } from '../../../src/content/source.ts';
 import { currentOnly } from '../../../src/content/versions.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { parsePath, pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { versionsId } from '../../../src/policies/addresses.ts';
 import { site } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
@@ -38,7 +40,12 @@ test('every link within the site leads to a page and every anchor to a place on 
   const links: { from: string; to: string }[] = [];
   const strays: string[] = [];
   const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
-  for (const { path, locale } of [...site.visits, ...site.errorPages, ...searchPages]) {
+  // The versions of policies with their differences, which are as many as have been published.
+  const versionPages = globSync('**/*.html', { cwd: site.dist })
+    .map((file) => `/${file.replace(/\.html$/, '')}`)
+    .map((path) => ({ path, ...parsePath(path) }))
+    .filter(({ id }) => site.routes.some((route) => route.kind === 'policy' && id.startsWith(`${route.id}/`)));
+  for (const { path, locale } of [...site.visits, ...versionPages, ...site.errorPages, ...searchPages]) {
     await page.goto(path);
     const found = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
@@ -61,7 +68,8 @@ test('every link within the site leads to a page and every anchor to a place on 
   expect(strays).toEqual([]);
   const broken = links.filter(({ to }) => {
     const { pathname, hash } = new URL(to);
-    const target = ids.get(pathname);
+    // The copies of a policy are files, which have no places to lead to.
+    const target = ids.get(pathname) ?? (existsSync(`${site.dist}${pathname}`) ? new Set<string>() : undefined);
     return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
   });
   expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
@@ -101,7 +109,8 @@ test('a policy has its date, its key points, a list of contents and numbered sec
       const contents = await page
         .locator('.contents a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(contents).toEqual(sections.map((section) => `#${section}`));
+      const versions = pathOf(versionsId(id), locale);
+      expect(contents).toEqual([...sections.map((section) => `#${section}`), versions]);
       byLanguage.push(sections);
     }
     // A translation that is known to be older may lack sections; those it has are at the same addresses.
@@ -124,8 +133,9 @@ test('the landing page holds every category of questions with every answer in th
   }
 });
 
-test('the footer shows three columns, every social network in a new tab and the current year', async ({ page }) => {
+test('the footer shows three columns, every social network in a new tab, what the law asks for and the current year', async ({ page }) => {
   const networks = valueAt(dataOf('site', 'site', ''), ['networks']) as { name: string }[];
+  const official = (valueAt(dataOf('site', 'site', ''), ['officialLinks']) ?? []) as { name: string; url: string }[];
   await page.goto('/');
   const footer = page.locator('.footer');
   await expect(footer.locator('.footer-columns h2')).toHaveCount(3);
@@ -133,6 +143,9 @@ test('the footer shows three columns, every social network in a new tab and the 
     .locator('.social a[target=_blank]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
   expect(names.map((label) => label.split(' (')[0])).toEqual(networks.map(({ name }) => name));
+  for (const { name, url } of official) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
+  }
   await expect(footer.locator('[data-year]')).toHaveText(String(new Date().getFullYear()));
 });
 

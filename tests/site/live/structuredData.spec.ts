@@ -1,7 +1,7 @@
 /** The structured data of every page against what schema.org and search engines ask for. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { BreadcrumbListLeaf, ListItemLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
+import type { BreadcrumbListLeaf, DigitalDocumentLeaf, ListItemLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { siteUrl } from '../../../src/i18n/siteUrl.ts';
 import { elements } from '../markup.ts';
 import { fileOf, site } from '../pages.ts';
@@ -15,6 +15,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
   BreadcrumbList: ['itemListElement'] satisfies (keyof BreadcrumbListLeaf)[],
+  DigitalDocument: ['name', 'url', 'version', 'temporalCoverage', 'publisher'] satisfies (keyof DigitalDocumentLeaf)[],
   ListItem: ['position', 'name', 'item'] satisfies (keyof ListItemLeaf)[],
 };
 

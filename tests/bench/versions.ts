@@ -1,0 +1,94 @@
+/** What the build costs with as many versions of the policies as the site may have in twenty years. */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { ProjectCopy } from '../projectCopy.ts';
+import { measure } from './measure.ts';
+import type { Figure } from './report.ts';
+
+const policies = [
+  'amlKycPolicy',
+  'cookiesPolicy',
+  'feesLimitsPolicy',
+  'privacyPolicy',
+  'refundCancellationPolicy',
+  'termsAndConditions',
+];
+
+/** How many versions each policy has, with the one that the site has. */
+const versionsOfEach = 20;
+
+/** Everything a build leaves for the next one. */
+const kept = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'];
+
+/** Days of the made versions, a quarter of a year apart and before any that the site may have. */
+const days = Array.from(
+  { length: versionsOfEach - 1 },
+  (_, index) => `${String(2000 + Math.floor(index / 4))}-${String(1 + 3 * (index % 4)).padStart(2, '0')}-01`,
+);
+
+/** An earlier text made from the present one: two sections have changed places, and one had a paragraph less. */
+function earlier(text: string, number: number): string {
+  const [, fields = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
+  const [opening = '', ...sections] = body.split(/^(?=## )/m).map((section) => `${section.trimEnd()}\n\n`);
+  const place = number % Math.max(sections.length - 1, 1);
+  const [first = '', second = ''] = sections.slice(place, place + 2);
+  const paragraphs = first.trimEnd().split('\n\n');
+  const shorter = paragraphs.length > 2 ? `${paragraphs.toSpliced(1, 1).join('\n\n')}\n\n` : first;
+  return `${fields}${opening}${sections.toSpliced(place, 2, second, shorter).join('')}`;
+}
+
+const summary = `changes:\n${localeCodes.map((locale) => `  ${locale}: [Bench.]\n`).join('')}`;
+
+/** Writes the earlier versions into a copy of the project. */
+async function addVersions(project: ProjectCopy): Promise<void> {
+  for (const policy of policies) {
+    const folder = `content/legal/${policy}`;
+    const [present = ''] = (await readdir(path.join(project.root, folder))).sort();
+    const ownFile = `${folder}/${present}/version.yaml`;
+    const own = await project.read(ownFile).catch(() => '');
+    if (!/^changes:/m.test(own)) await project.write(ownFile, own + summary);
+    for (const [number, day] of days.entries()) {
+      for (const locale of localeCodes) {
+        const text = await project.read(`${folder}/${present}/${locale}.mdx`);
+        await project.write(`${folder}/${day}/${locale}.mdx`, earlier(text, number));
+      }
+      if (number > 0) await project.write(`${folder}/${day}/version.yaml`, summary);
+    }
+  }
+}
+
+/** Builds six policies of twenty versions in every language, with their differences and PDFs, three times. */
+export async function timePolicies(progress: (text: string) => void): Promise<Figure[]> {
+  await using project = await ProjectCopy.ofProject('site');
+  await addVersions(project);
+  for (const folder of kept) await rm(path.join(project.root, folder), { recursive: true, force: true });
+  const build = () => measure([path.join(project.root, 'node_modules/astro/bin/astro.mjs'), 'build'], project.root);
+  progress('versions of policies: building cold');
+  const cold = await build();
+  const files = await readdir(path.join(project.root, 'dist'), { recursive: true });
+  progress('versions of policies: building again');
+  const warm = await build();
+  const [policy = ''] = policies;
+  await project.replace(`content/legal/${policy}/${days.at(-1) ?? ''}/en.mdx`, /\n$/, '\nA sentence that was added.\n');
+  progress('versions of policies: building with one text changed');
+  const changed = await build();
+  const part = `policies: ${String(policies.length)} of ${String(versionsOfEach)} versions in every language`;
+  const figure = (what: string, unit: string, value: number, target?: Figure['target']): Figure => ({
+    part,
+    what,
+    unit,
+    values: { '': value },
+    ...(target ? { target } : {}),
+  });
+  return [
+    figure('pages built', '', files.filter((file) => file.endsWith('.html')).length),
+    figure('PDFs built', '', files.filter((file) => file.endsWith('.pdf')).length),
+    figure('cold', 's', cold.seconds),
+    figure('cold: peak memory', 'MB', cold.peakMegabytes, { most: 1500 }),
+    figure('nothing changed', 's', warm.seconds),
+    figure('one text changed', 's', changed.seconds),
+    figure('one text changed', '% of cold', (100 * changed.cpuSeconds) / cold.cpuSeconds, { most: 25 }),
+    figure('one text changed: peak memory', 'MB', changed.peakMegabytes, { most: 1500 }),
+  ];
+}
