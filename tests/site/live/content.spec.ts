@@ -133,7 +133,9 @@ test('the landing page holds every category of questions with every answer in th
   }
 });
 
-test('the footer shows three columns, every social network in a new tab, what the law asks for and the current year', async ({ page }) => {
+test('the footer shows three columns, every social network in a new tab, what the law asks for and the current year', async ({
+  page,
+}) => {
   const networks = valueAt(dataOf('site', 'site', ''), ['networks']) as { name: string }[];
   const official = (valueAt(dataOf('site', 'site', ''), ['officialLinks']) ?? []) as { name: string; url: string }[];
   await page.goto('/');
