@@ -202,7 +202,9 @@ export const siteSchema = z.strictObject({
     z.strictObject({
       name: line('Name of the site, in its own language.'),
       url: webAddress('Address of the site.'),
-      lang: pattern(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Write the language of the name as a code, e.g. pt-PT.'),
+      lang: pattern(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Write the language of the name as a code, e.g. pt-PT.').describe(
+        'Language of the name, as a code.',
+      ),
     }),
     'name',
     'Sites of authorities to which a law has every page lead. They stand in the last row of the footer.',
