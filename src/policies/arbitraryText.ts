@@ -64,8 +64,9 @@ const piece = fc
     href: fc.constantFrom(undefined, undefined, undefined, ...addresses),
   })
   .map(({ text, strong, emphasis, placeholder, href }): Piece => ({
-    // The label of a placeholder is one line; in a table it could not hold `\|`.
-    text: placeholder ? text.replaceAll(/[\n\\]/g, '') : text,
+    // The label of a placeholder is one line; in a table it could not hold `\|`, nor `]:` in a link that begins a
+    // paragraph, which defines the address of a link whatever signs it stands between (CommonMark, section 4.7).
+    text: placeholder ? text.replaceAll(/[\n\\\]]/g, '') : text,
     ...(strong && { strong }),
     ...(emphasis && { emphasis }),
     ...(placeholder && { placeholder }),
