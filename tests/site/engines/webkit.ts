@@ -81,6 +81,20 @@ async function arrive(): Promise<Visitor> {
   const address = await session;
   const find = (expression: string): Promise<unknown> =>
     call('POST', `${address}/execute/sync`, { script: `return ${expression}`, args: [] });
+  /** Brings an element into the middle of the window, and waits until neither scrolling nor layout moves it. */
+  const comeToRest = async (selector: string): Promise<void> => {
+    const place = `(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? {};
+      return [x, y, width, height].join();
+    })()`;
+    let [before, now]: unknown[] = [undefined, await find(place)];
+    while (now !== before) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      [before, now] = [now, await find(place)];
+    }
+  };
   const element = async (selector: string): Promise<string> => {
     const found = await call('POST', `${address}/element`, { using: 'css selector', value: selector });
     return `${address}/element/${Object.values(found as Record<string, string>)[0] ?? ''}`;
@@ -90,10 +104,7 @@ async function arrive(): Promise<Visitor> {
     visit: (url) => call('POST', `${address}/url`, { url }),
     press: (selector) =>
       retry(async () => {
-        // The driver does not wait for its own smooth scrolling.
-        await find(
-          `document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center', behavior: 'instant' })`,
-        );
+        await comeToRest(selector);
         await call('POST', `${await element(selector)}/click`, {});
       }),
     async key(name) {
