@@ -12,6 +12,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many needed a second try. */
+  secondTry?: number;
 }
 
 interface Step {
@@ -41,7 +43,8 @@ async function siteCounts(): Promise<Counts> {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: unknown[];
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { expected, flaky, unexpected, skipped } = stats;
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, secondTry: flaky };
 }
 
 const steps: readonly Step[] = [
@@ -101,7 +104,8 @@ for (const step of process.argv.includes('quick') ? quickSteps : steps) {
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  results.push(`${step.name}: ${String(counts.passed)} passed, ${String(counts.failed)} failed (${seconds} s)`);
+  const secondTry = counts.secondTry ? `, ${String(counts.secondTry)} of them at the second try` : '';
+  results.push(`${step.name}: ${String(counts.passed)} passed${secondTry}, ${String(counts.failed)} failed (${seconds} s)`);
   if (step.isBuild && counts.failed > 0) break;
 }
 console.log(`\n${results.join('\n')}\n`);
