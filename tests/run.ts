@@ -105,7 +105,9 @@ for (const step of process.argv.includes('quick') ? quickSteps : steps) {
   total.skipped += counts.skipped;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const secondTry = counts.secondTry ? `, ${String(counts.secondTry)} of them at the second try` : '';
-  results.push(`${step.name}: ${String(counts.passed)} passed${secondTry}, ${String(counts.failed)} failed (${seconds} s)`);
+  results.push(
+    `${step.name}: ${String(counts.passed)} passed${secondTry}, ${String(counts.failed)} failed (${seconds} s)`,
+  );
   if (step.isBuild && counts.failed > 0) break;
 }
 console.log(`\n${results.join('\n')}\n`);
