@@ -58,7 +58,7 @@ async function check(): Promise<void> {
   const { source, findings, placeholders, outdatedFiles, policies, unrecorded } = await checkSite(root);
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
-  list('Translations that are older than the English text:', describeOutdated(source));
+  list('Translations that are older than the English text, or not complete:', describeOutdated(source));
   list('Texts in force that are not recorded:', unrecorded);
   list('Placeholders still in use:', describePlaceholders(placeholders));
   console.log(`\n${dutyMatrix(source.files)}`);

@@ -3,6 +3,7 @@
  * once, with file, line and what to write instead.
  */
 import { checkCharacters } from './checks/characters.ts';
+import { checkComing } from './checks/coming.ts';
 import { checkDuties } from './checks/duties.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkHeadings } from './checks/headings.ts';
@@ -70,14 +71,20 @@ export async function checkContent(root: string, { spelling = true } = {}): Prom
   const texts = files.flatMap(readerTextsOf);
   const untranslated = checkUntranslated(texts);
   const translated = untranslated.texts;
+  /** What depends on which versions are in force. */
+  const between = (own: readonly SourceFile[]): Finding[] => [
+    ...checkReferences(own, site.data),
+    ...checkDuties(own, site.data),
+    ...checkLinks(own),
+  ];
+  const today = between(files);
   const basic = [
     ...files.flatMap(checkFile),
     ...checkNames(source),
     ...checkVersions(files),
-    ...checkReferences(files, site.data),
-    ...checkDuties(files, site.data),
+    ...today,
+    ...checkComing(files, between, today),
     ...checkProse(files),
-    ...checkLinks(files),
     ...checkListMarks(texts),
     ...checkMarkup(texts),
     ...checkTypedFacts(texts, site.data),

@@ -7,7 +7,7 @@ import { defaultLocale, isLocale } from '../i18n/locales.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import { headingsIn } from './headings.ts';
 import type { Records } from './records.ts';
-import { stringsIn } from './schemaPath.ts';
+import { stringsIn, valueAt } from './schemaPath.ts';
 import type { SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
@@ -81,6 +81,21 @@ export function outdatedParts(files: readonly SourceFile[], language: string, ag
     .filter(({ translation }) => translation.language === language)
     .flatMap((pair) => partsOfPair(pair, agreements).filter(isOutdated))
     .map(({ name }) => name);
+}
+
+/**
+ * Names of the questions that a translation does not have yet: its readers are shown the English ones.
+ * @param files the document in all languages
+ */
+export function missingQuestions(files: readonly SourceFile[], language: string): string[] {
+  return pairsIn(files)
+    .filter(({ english, translation }) => english.collection === 'faq' && translation.language === language)
+    .flatMap(({ english, translation }) => {
+      const [asked, translated] = [english, translation].map(({ data }) =>
+        Object.keys(valueAt(data, ['questions']) ?? {}),
+      );
+      return (asked ?? []).filter((id) => !translated?.includes(id)).map((id) => `questions.${id}`);
+    });
 }
 
 /**

@@ -449,7 +449,10 @@ export const uiSchema = z.strictObject({
     })
     .describe('The ways to the search.'),
   questions: z
-    .strictObject({ categories: line('Name of the list of categories, read by screen readers.') })
+    .strictObject({
+      categories: line('Name of the list of categories, read by screen readers.'),
+      someInEnglish: line('Notice where a question or a category has no translation yet.'),
+    })
     .describe('The questions.'),
   carousel: z
     .strictObject({

@@ -5,6 +5,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import { answerAnchor, homeId } from '../i18n/routes.ts';
 import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, type Document, type Page } from './documents.ts';
+import { getQuestions } from './questions.ts';
 import { readMdx } from './mdx.ts';
 import { passagesOf } from './passages.ts';
 import type { Landing } from './schemas.ts';
@@ -115,16 +116,16 @@ async function placesOf(page: Page): Promise<SearchPlace[]> {
 }
 
 async function questionPlaces(locale: Locale): Promise<SearchPlace[]> {
-  const categories = await getDocuments('faq', locale);
-  return categories.flatMap(({ id, data, locale: language }) =>
-    Object.entries(data.questions).map(([key, { question, answer }]) => ({
+  const categories = await getQuestions(locale);
+  return categories.flatMap(({ id, title, questions }) =>
+    questions.map(({ id: question, question: heading, answer, locale: language }) => ({
       page: homeId,
-      anchor: answerAnchor(id, key),
+      anchor: answerAnchor(id, question),
       kind: 'question' as const,
-      label: data.title,
-      heading: question,
+      label: title,
+      heading,
       within: undefined,
-      blocks: answer.trim().split(/\n\s*\n/),
+      blocks: answer,
       locale: language,
     })),
   );

@@ -1,7 +1,7 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
 import { alignColumns } from './columns.ts';
-import { outdatedParts } from './freshness.ts';
+import { missingQuestions, outdatedParts } from './freshness.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import type { Records } from './records.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -9,7 +9,7 @@ import { currentOnly } from './versions.ts';
 
 /**
  * `current`, `missing`, or `outdated`: with the day of the English text that is not rendered yet where the document has
- * versions, else with the names of the parts whose English text has changed since.
+ * versions, else with the names of the parts whose English text has changed since, and of the questions it has not yet.
  */
 export type TranslationStatus =
   | { state: 'current' | 'missing' }
@@ -41,7 +41,7 @@ export function documentStatus(files: readonly SourceFile[], locale: Locale, rec
   if (file.version !== undefined) {
     return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
   }
-  const parts = outdatedParts(files, locale, records.translations);
+  const parts = [...missingQuestions(files, locale), ...outdatedParts(files, locale, records.translations)];
   return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
 }
 
@@ -72,14 +72,17 @@ export function statusTable({ files, records }: Source): string {
   return alignColumns(rows).join('\n');
 }
 
-/** The outdated parts of every translation, a line each. */
+/** The outdated and the missing parts of every translation, a line each. */
 export function describeOutdated({ files, records }: Source): string[] {
   return groupByDocument(files.filter(({ version, language }) => version === undefined && language !== '')).flatMap(
     ({ files: own }) =>
-      own.flatMap(({ path, language }) =>
-        outdatedParts(own, language, records.translations).map(
+      own.flatMap(({ path, language }) => [
+        ...missingQuestions(own, language).map(
+          (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
+        ),
+        ...outdatedParts(own, language, records.translations).map(
           (part) => `${path}  ${part}: the English text has changed since; translate it again, or accept it as it is`,
         ),
-      ),
+      ]),
   );
 }

@@ -27,14 +27,16 @@ const days = Array.from(
   (_, index) => `${String(2000 + Math.floor(index / 4))}-${String(1 + 3 * (index % 4)).padStart(2, '0')}-01`,
 );
 
-/** An earlier text made from the present one: two sections have changed places, and one had a paragraph less. */
+/** An earlier text made from the present one: two sections have changed places, and one may have a paragraph less. */
 function earlier(text: string, number: number): string {
   const [, fields = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
   const [opening = '', ...sections] = body.split(/^(?=## )/m).map((section) => `${section.trimEnd()}\n\n`);
   const place = number % Math.max(sections.length - 1, 1);
   const [first = '', second = ''] = sections.slice(place, place + 2);
   const paragraphs = first.trimEnd().split('\n\n');
-  const shorter = paragraphs.length > 2 ? `${paragraphs.toSpliced(1, 1).join('\n\n')}\n\n` : first;
+  // Headings, lists and what stands in components stay whole.
+  const removed = first.includes('<') ? -1 : paragraphs.findIndex((text, index) => index > 1 && /^\p{L}/u.test(text));
+  const shorter = removed < 0 ? first : `${paragraphs.toSpliced(removed, 1).join('\n\n')}\n\n`;
   return `${fields}${opening}${sections.toSpliced(place, 2, second, shorter).join('')}`;
 }
 

@@ -181,6 +181,10 @@ function outermostMissing(fields: readonly (readonly PropertyKey[])[], other: So
   return [...new Map(groups.map((keys) => [keys.join('/'), keys])).values()];
 }
 
+/** Whether readers of the translation are shown the English entry as long as it has none of its own. */
+const mayFollow = ({ collection }: SourceFile, keys: readonly PropertyKey[]): boolean =>
+  collection === 'faq' && keys[0] === 'questions' && keys.length === 2;
+
 /** Fields, groups and items that only one of the two files has. */
 function compareEntries(english: SourceFile, translation: SourceFile): Finding[] {
   const ways = (file: SourceFile): (readonly PropertyKey[])[] => comparedFields(file).map(([keys]) => keys);
@@ -199,7 +203,7 @@ function compareEntries(english: SourceFile, translation: SourceFile): Finding[]
   const told = new Set([...renamed.values()]);
   return [
     ...missing
-      .filter((keys) => !told.has(keys))
+      .filter((keys) => !told.has(keys) && !mayFollow(english, keys))
       .map((keys) => {
         const { path, line } = english.placeOf(keys);
         return {

@@ -18,6 +18,8 @@ export interface FaqLink {
 
 interface FaqQuestion {
   readonly id: string;
+  /** BCP 47 tag where the language is not that of its category. */
+  readonly lang?: string;
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
@@ -29,7 +31,7 @@ export interface FaqCategory {
   readonly id: string;
   readonly title: string;
   /** BCP 47 tag where the language is not that of the text around it. */
-  readonly lang: string | undefined;
+  readonly lang?: string;
   readonly questions: readonly FaqQuestion[];
 }
 
@@ -110,7 +112,7 @@ function Answer({
   const anchor = answerAnchor(category, item.id);
   const answerId = `answer-${anchor}`;
   return (
-    <Accordion.Item value={item.id} id={anchor} className={styles['item']}>
+    <Accordion.Item value={item.id} id={anchor} lang={item.lang} className={styles['item']}>
       <Accordion.Header asChild>
         <h4 className={styles['question']}>
           <Accordion.Trigger className={styles['trigger']} id={undefined} aria-controls={open ? answerId : undefined}>
