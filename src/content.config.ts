@@ -9,6 +9,7 @@ import {
   type CollectionName,
 } from './content/collections.ts';
 import { readSourceFiles } from './content/source.ts';
+import { currentOnly } from './content/versions.ts';
 
 /**
  * Loads policies without compiling their texts, which are read as trees (`src/policies/`): a build need not compile every
@@ -22,11 +23,21 @@ const policyFields: Loader = {
     async function readAll(): Promise<void> {
       const { files } = await readSourceFiles(root);
       store.clear();
+      const isCurrent = currentOnly(files);
+      // The search reads the texts that readers are shown, beside the English text of the same version. The store goes
+      // whole through the bundler: the bodies of all others would cost memory alone.
+      const read = new Set(files.filter(isCurrent).map(({ document, version }) => `${document}/${version ?? ''}`));
       for (const { collection, document, version = '', language, path, data, text, body } of files) {
         if (collection !== 'policy' || typeof data !== 'object' || data === null) continue;
         const id = `${document}/${version}/${language}`;
         const parsed = await context.parseData({ id, data: { ...data }, filePath: path });
-        store.set({ id, data: parsed, body, filePath: path, digest: context.generateDigest(text) });
+        store.set({
+          id,
+          data: parsed,
+          ...(read.has(`${document}/${version}`) && { body }),
+          filePath: path,
+          digest: context.generateDigest(text),
+        });
       }
     }
     await readAll();

@@ -15,6 +15,12 @@ export type CopiedContent = 'fixture' | 'site';
 /** What a build of the project needs besides the content. */
 const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
+/**
+ * What builds keep under a hash of everything it was made from, so that copies may share it: pictures and PDFs take
+ * longer than the pages.
+ */
+const kept = ['policy-pdfs', 'sand', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
+
 /** A copy of the project that a test may change. */
 export class ProjectCopy implements AsyncDisposable {
   readonly root: string;
@@ -45,11 +51,16 @@ export class ProjectCopy implements AsyncDisposable {
       const languages = 'src/i18n/locales.ts';
       await copy.write(languages, withFourthLanguage(await copy.read(languages)));
     }
-    // Every package is linked by itself, so that caches inside node_modules stay the copy's own.
+    // Every package is linked by itself, so that the other caches inside node_modules stay the copy's own.
     await mkdir(path.join(copy.root, 'node_modules'));
     for (const name of await readdir(path.join(root, 'node_modules'))) {
       if (['.astro', '.vite', '.cache'].includes(name)) continue;
       await symlink(path.join(root, 'node_modules', name), path.join(copy.root, 'node_modules', name));
+    }
+    await mkdir(path.join(copy.root, 'node_modules', '.cache'));
+    for (const folder of kept) {
+      await mkdir(path.join(root, folder), { recursive: true });
+      await symlink(path.join(root, folder), path.join(copy.root, folder));
     }
     return copy;
   }

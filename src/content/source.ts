@@ -217,8 +217,20 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
   if (!match) return unreadable(file, location, text, explainFrontmatter(spaced));
   const [whole, opening = '', fields = ''] = match;
   const read = readYaml(fields, opening.length, placeAt);
-  const prose = readMdx(spaced, whole.length);
-  return { ...location, path: file, text, body: text.slice(whole.length), prose, placeAt, ...read };
+  let prose: Prose | undefined;
+  return {
+    ...location,
+    path: file,
+    text,
+    body: text.slice(whole.length),
+    // A tree is large, and many who read the files need the fields alone.
+    get prose() {
+      prose ??= readMdx(spaced, whole.length);
+      return prose;
+    },
+    placeAt,
+    ...read,
+  };
 }
 
 /** Two texts side by side that Git could not join by itself. */
