@@ -10,6 +10,8 @@ import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 /** What comes this far behind the best result answers something else. */
 const leastShare = 0.3;
 const mostResults = 20;
+/** The sentences of so many come in the same frame; those below the window, when it has been painted. */
+const seenAtOnce = 6;
 
 /** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
 const pause = 400;
@@ -30,26 +32,34 @@ function mark({ firstChild }: Element, marks: readonly Mark[]): void {
   }
 }
 
-/** A result: the entry of the index with the sentence that matches, which comes when its text is there. */
-function resultOf(entry: Element, place: number, answer: Answer): Node {
-  const result = entry.cloneNode(true);
-  if (!(result instanceof Element)) return result;
-  const link = result.querySelector('a');
+/** A result: the entry of the index, and what brings its sentence. */
+interface Result {
+  readonly element: Element;
+  readonly tell: () => void;
+}
+
+/** Makes a result; its sentence comes when its text is there. */
+function resultOf(entry: Element, place: number, answer: Answer): Result | undefined {
+  const element = entry.cloneNode(true);
+  if (!(element instanceof Element)) return undefined;
+  const link = element.querySelector('a');
   if (link) mark(link, answer.marks(link.textContent));
   const sentence = document.createElement('p');
-  result.append(sentence);
-  answer
-    .sentence(place)
-    .then(({ text, marks }) => {
-      sentence.textContent = text;
-      if (text === '') sentence.remove();
-      else if (sentence.isConnected) mark(sentence, marks);
-    })
-    .catch(() => {
-      // The result leads to its place all the same.
-      sentence.remove();
-    });
-  return result;
+  element.append(sentence);
+  const tell = (): void => {
+    answer
+      .sentence(place)
+      .then(({ text, marks }) => {
+        sentence.textContent = text;
+        if (text === '') sentence.remove();
+        else if (sentence.isConnected) mark(sentence, marks);
+      })
+      .catch(() => {
+        // The result leads to its place all the same.
+        sentence.remove();
+      });
+  };
+  return { element, tell };
 }
 
 /** Binds the field, the results and the index of the page, as `search.astro` marks them. */
@@ -75,6 +85,7 @@ export function bindSearchPage(): void {
       throw error;
     }));
 
+  let later: ReturnType<typeof setTimeout>;
   let timer: ReturnType<typeof setTimeout>;
   /** Shows the end of a query: how many results there are, or why there are none. */
   const settle = (query: string, message: string): void => {
@@ -88,8 +99,13 @@ export function bindSearchPage(): void {
     }, pause);
   };
 
-  const show = (query: string, results: readonly Node[]): void => {
-    list.replaceChildren(...results);
+  const show = (query: string, results: readonly Result[]): void => {
+    list.replaceChildren(...results.map(({ element }) => element));
+    for (const { tell } of results.slice(0, seenAtOnce)) tell();
+    clearTimeout(later);
+    later = setTimeout(() => {
+      for (const { tell } of results.slice(seenAtOnce)) tell();
+    });
     list.hidden = results.length === 0;
     waysOn.hidden = query === '' || results.length > 0;
     index.hidden = results.length > 0;
@@ -112,7 +128,7 @@ export function bindSearchPage(): void {
       if ('highlights' in CSS) CSS.highlights.delete(highlightName);
       const results = hits.flatMap(({ place }) => {
         const entry = entries.get(place);
-        return entry ? [resultOf(entry, place, answer)] : [];
+        return (entry && resultOf(entry, place, answer)) ?? [];
       });
       show(query, results);
       settle(query, results.length > 0 ? text('count', { count: String(results.length) }) : text('none', { query }));

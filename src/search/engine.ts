@@ -77,6 +77,14 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
   const stem = stemmerOf(language);
   const terms = decodeTerms(coded);
   const numbers = new Map(terms.map((term, index) => [term, index]));
+  /** Numbers of the stems by their first letter: what begins alike is found without looking at all of them. */
+  const byLetter = new Map<string, number[]>();
+  for (const [index, term] of terms.entries()) {
+    const letter = term.charAt(0);
+    const alike = byLetter.get(letter);
+    if (alike) alike.push(index);
+    else byLetter.set(letter, [index]);
+  }
   const lists = postings.split(' ');
   const senses = sensesOf(decodeSynonyms(synonyms), numbers);
   const ways = [...senses.keys()].filter((way) => !way.includes(' '));
@@ -98,8 +106,9 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
   function matchesOf(word: string, stemmed: string, isLast: boolean): Match[] {
     const exact = numbers.get(stemmed);
     const matches: Match[] = exact === undefined ? [] : [[exact, quality.exact]];
-    for (const [index, term] of terms.entries()) {
-      if (index === exact) continue;
+    for (const index of byLetter.get(stemmed.charAt(0)) ?? []) {
+      const term = terms[index];
+      if (index === exact || term === undefined) continue;
       const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
       if (short.length >= shortestGuess && long.startsWith(short) && short.length >= long.length * kinship) {
         matches.push([index, quality.kin]);

@@ -21,11 +21,13 @@ const mostCharacters = 220;
 /** What is shown before the first word that was found, where a sentence is longer. */
 const before = 60;
 
+/** Takes longer to make than to use. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'sentence' }) : undefined;
+
 /** Sentences of a paragraph, by the rules of Unicode (UAX 29); older browsers show it as one. */
 function sentencesOf(block: string): string[] {
-  if (!('Segmenter' in Intl)) return [block];
-  const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(block);
-  return Array.from(segments, ({ segment }) => segment.trim());
+  if (!segmenter) return [block];
+  return Array.from(segmenter.segment(block), ({ segment }) => segment.trim());
 }
 
 /** The words of a text that were looked for. */
@@ -33,9 +35,28 @@ export function marksIn(text: string, matcher: Matcher): Mark[] {
   return wordsIn(text).filter(({ folded }) => matcher(folded) !== undefined);
 }
 
-/** How many of the words that were looked for a text has. */
-function countIn(text: string, matcher: Matcher): number {
-  return new Set(wordsIn(text).flatMap(({ folded }) => matcher(folded) ?? [])).size;
+/** A sentence and the words in it. */
+interface Sentence {
+  readonly text: string;
+  readonly folded: readonly string[];
+}
+
+/** Texts that were looked at before: from one key to the next, most places are found again. */
+const known = new WeakMap<readonly string[], readonly Sentence[]>();
+
+function sentencesIn(blocks: readonly string[]): readonly Sentence[] {
+  const found =
+    known.get(blocks) ??
+    blocks
+      .flatMap(sentencesOf)
+      .map((text) => ({ text, folded: [...new Set(wordsIn(text).map(({ folded }) => folded))] }));
+  known.set(blocks, found);
+  return found;
+}
+
+/** How many of the words that were looked for a sentence has. */
+function countIn({ folded }: Sentence, matcher: Matcher): number {
+  return new Set(folded.flatMap((word) => matcher(word) ?? [])).size;
 }
 
 /** The part of a long sentence around the words that were found, cut between words. */
@@ -55,9 +76,9 @@ function shorten(text: string, matcher: Matcher): string {
  */
 export function bestSentence(blocks: readonly string[], matcher: Matcher): MarkedText {
   let best = { text: '', count: -1 };
-  for (const text of blocks.flatMap(sentencesOf)) {
-    const count = countIn(text, matcher);
-    if (count > best.count) best = { text, count };
+  for (const sentence of sentencesIn(blocks)) {
+    const count = countIn(sentence, matcher);
+    if (count > best.count) best = { text: sentence.text, count };
   }
   const text = shorten(best.text, matcher);
   return { text, marks: marksIn(text, matcher) };

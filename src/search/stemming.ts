@@ -33,5 +33,11 @@ export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
     }
     return word;
   };
-  return (word) => (ignored.has(word) || (word.length < 2 && !/\d/.test(word)) ? undefined : strip(word));
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (!known.has(word)) {
+      known.set(word, ignored.has(word) || (word.length < 2 && !/\d/.test(word)) ? undefined : strip(word));
+    }
+    return known.get(word);
+  };
 }

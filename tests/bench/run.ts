@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built site, its build and `astro dev`, and
  * prints one table. Arguments choose, in any order: parts (`weight`,
- * `lighthouse`, `search`, `build`, `policies`, `dev`), how many policies are built (`100 1000`),
+ * `lighthouse`, `touch`, `search`, `build`, `policies`, `edits`, `dev`), how many policies are built (`100 1000`),
  * languages for Lighthouse (`en fr`), runs (`runs=1`) and a file for the
  * results (`here.json`). No time is a limit: machines differ.
  */
@@ -13,16 +13,18 @@ import { isLocale, localeCodes } from '../../src/i18n/locales.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
 import { findBrowser } from '../site/browser.ts';
 import { timeBuilds } from './build.ts';
+import { tryEdits } from './edits.ts';
 import { timeDev } from './dev.ts';
 import { auditSite, type Remark } from './lighthouse.ts';
 import { table, writeReport, type Figure } from './report.ts';
 import { measureSearch } from './search.ts';
+import { timeTouch } from './touch.ts';
 import { timePolicies } from './versions.ts';
 import { weighSite } from './weight.ts';
 
-const parts = ['weight', 'lighthouse', 'search', 'build', 'policies', 'dev'] as const;
+const parts = ['weight', 'lighthouse', 'touch', 'search', 'build', 'policies', 'edits', 'dev'] as const;
 /** The parts that build or serve a copy of their own. */
-const ownBuilds: readonly (typeof parts)[number][] = ['build', 'policies', 'dev'];
+const ownBuilds: readonly (typeof parts)[number][] = ['build', 'policies', 'edits', 'dev'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(
   (word) => !/^(\d+|runs=[1-9]\d*|.+\.json)$/.test(word) && !isLocale(word) && !parts.some((part) => part === word),
@@ -62,6 +64,7 @@ const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port
 for (const part of chosen) {
   if (part === 'build') figures.push(...(await timeBuilds(sizes, progress)));
   else if (part === 'policies') figures.push(...(await timePolicies(progress)));
+  else if (part === 'edits') figures.push(...(await tryEdits(progress)));
   else if (part === 'search') figures.push(...(await measureSearch(origin, progress)));
   else if (part === 'lighthouse') {
     const audited = await auditSite(
@@ -75,7 +78,11 @@ for (const part of chosen) {
   } else {
     const browser = await chromium.launch(await findBrowser());
     figures.push(
-      ...(part === 'weight' ? await weighSite(browser, origin, progress) : await timeDev(browser, runs, progress)),
+      ...(part === 'weight'
+        ? await weighSite(browser, origin, progress)
+        : part === 'touch'
+          ? await timeTouch(browser, origin, progress)
+          : await timeDev(browser, runs, progress)),
     );
     await browser.close();
   }

@@ -1,0 +1,200 @@
+/**
+ * What ordinary edits of the content do to the tests: nothing. Each is made by itself in a copy of the project, by the
+ * book (`content/README.md`), and either passes everything or is refused by the content check, which says what to do.
+ */
+import { cp, readdir, readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { withFourthLanguage } from '../fixtures/language.ts';
+import { freePort } from '../freePort.ts';
+import { ProjectCopy } from '../projectCopy.ts';
+import type { Figure } from './report.ts';
+
+interface Edit {
+  readonly name: string;
+  readonly make: (project: ProjectCopy) => Promise<void>;
+}
+
+const site = 'content/site.yaml';
+const policy = 'content/legal/refundCancellationPolicy';
+const added = 'content/legal/giftPolicy/2026-01-01';
+const questions = (category: string, language: string): string => `content/faq/${category}/${language}.yaml`;
+
+/** Makes the same change in every language of a category of questions. */
+async function inEveryLanguage(
+  project: ProjectCopy,
+  category: string,
+  change: (text: string) => string,
+): Promise<void> {
+  for (const language of ['en', 'fr', 'pt']) {
+    const file = questions(category, language);
+    await project.write(file, change(await project.read(file)));
+  }
+}
+
+/** A question with its answer as they stand in a file, and the file without them. */
+function cut(text: string, id: string): { question: string; rest: string } {
+  const question = new RegExp(`^  ${id}:\\n(?:    .*\\n)+`, 'm').exec(text)?.[0];
+  if (question === undefined) throw new Error(`There is no question "${id}".`);
+  return { question, rest: text.replace(question, '') };
+}
+
+/** The one folder of a version that a policy of the site has at least, the newest one. */
+async function newest(project: ProjectCopy): Promise<string> {
+  const folders = (await readdir(path.join(project.root, policy))).sort();
+  return `${policy}/${folders.at(-1) ?? ''}`;
+}
+
+const giftPolicy = (title: string, heading: string, text: string): string =>
+  `---\nlabel: ${title}\ntitle: ${title}\ndescription: ${text}\n---\n\n${text}\n\n## ${heading}\n\n${text}\n`;
+
+const edits: readonly Edit[] = [
+  {
+    name: 'correct a word of a policy',
+    make: async (project) => project.replace(`${await newest(project)}/en.mdx`, /\n$/, '\nPlease keep a copy.\n'),
+  },
+  {
+    name: 'revise a policy in English',
+    make: async (project) => {
+      const text = await project.read(`${await newest(project)}/en.mdx`);
+      await project.write(`${policy}/2026-06-01/en.mdx`, `${text}\nPlease keep a copy.\n`);
+      await project.write(`${policy}/2026-06-01/version.yaml`, 'changes:\n  en: [You are asked to keep a copy.]\n');
+    },
+  },
+  {
+    name: 'add a policy in English',
+    make: (project) =>
+      project.write(`${added}/en.mdx`, giftPolicy('Gifts policy', 'Who may give', 'How gifts are given and taken.')),
+  },
+  {
+    name: 'add a policy and its French text',
+    make: async (project) => {
+      await project.write(`${added}/en.mdx`, giftPolicy('Gifts policy', 'Who may give', 'How gifts are given.'));
+      await project.write(
+        `${added}/fr.mdx`,
+        giftPolicy('Politique des cadeaux', 'Qui peut offrir', 'Comment les cadeaux sont offerts.'),
+      );
+    },
+  },
+  { name: 'withdraw a policy', make: (project) => project.remove(policy) },
+  {
+    name: 'add a question in English',
+    make: (project) =>
+      project.replace(
+        questions('wallet', 'en'),
+        /\n$/,
+        '\n  gifts:\n    question: Can I give money away?\n    answer: Yes. Send it to another user.\n',
+      ),
+  },
+  {
+    name: 'move a question to the end',
+    make: (project) =>
+      inEveryLanguage(project, 'wallet', (text) => {
+        const { question, rest } = cut(text, 'kwanza');
+        return rest + question;
+      }),
+  },
+  {
+    name: 'remove a question',
+    make: (project) => inEveryLanguage(project, 'wallet', (text) => cut(text, 'kwanza').rest),
+  },
+  {
+    name: 'move a question to another category',
+    make: async (project) => {
+      for (const language of ['en', 'fr', 'pt']) {
+        const { question, rest } = cut(await project.read(questions('wallet', language)), 'kwanza');
+        await project.write(questions('wallet', language), rest);
+        await project.replace(questions('support', language), /\n$/, `\n${question}`);
+      }
+      await project.write('content/moved.yaml', '"/#faq-wallet-kwanza": { to: "/#faq-support-kwanza" }\n');
+    },
+  },
+  { name: 'remove a category', make: (project) => project.remove('content/faq/reports') },
+  {
+    name: 'fill in every placeholder',
+    make: async (project) => {
+      const text = await project.read(site);
+      await project.write(
+        site,
+        text.replaceAll(/\{ placeholder: (\{[^}]*\}|'[^']*'|[^{}]*) \}/g, '$1').replaceAll(/\n +placeholder: /g, ' '),
+      );
+    },
+  },
+  { name: 'rename the brand', make: (project) => project.replace(site, 'name: Tukula', 'name: Kwanda') },
+  { name: 'change a figure', make: (project) => project.replace(site, 'number: 7', 'number: 10') },
+  {
+    name: 'change an address',
+    make: (project) => project.replace(site, /email: .*support@[^\n]*/, 'email: help@tukula.example'),
+  },
+  {
+    name: 'remove a social network',
+    make: (project) => project.replace(site, / {2}- name: TikTok\n {4}url: .*\n/, ''),
+  },
+  {
+    name: 'add a language',
+    make: async (project) =>
+      project.write('src/i18n/locales.ts', withFourthLanguage(await project.read('src/i18n/locales.ts'))),
+  },
+];
+
+/** What a copy needs to be tested as well as built. */
+const notCopied = ['node_modules', 'dist', '.git', '.astro', 'test-results', 'bench-results', 'shots', 'server'];
+
+async function testedCopy(): Promise<ProjectCopy> {
+  const project = await ProjectCopy.ofProject('site');
+  for (const name of await readdir('.')) {
+    if (notCopied.includes(name)) continue;
+    await cp(name, path.join(project.root, name), { recursive: true });
+  }
+  const fixture = path.join('node_modules', '.cache', 'fixture-site');
+  await symlink(path.resolve(fixture), path.join(project.root, fixture));
+  return project;
+}
+
+/** How many tests an edit turns red; `refused` where the content check stopped it before. */
+async function outcomeOf(project: ProjectCopy): Promise<{ failed: number; told: string } | 'refused'> {
+  const { code, output } = await project.run(['src/commands/content.ts']);
+  if (code !== 0) {
+    // Refused is what says where, and what to do.
+    if (!/^content\/\S+:\d+:\d+ {2}/m.test(output)) throw new Error(output);
+    return 'refused';
+  }
+  const built = await project.build();
+  if (built.code !== 0) return { failed: 1, told: built.output };
+  const ports = { SITE_PORT: String(await freePort()), FIXTURE_PORT: String(await freePort()) };
+  const units = await project.run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'content']);
+  const pages = await project.run(['node_modules/@playwright/test/cli.js', 'test', '--project', 'site'], ports);
+  const counts = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(project.root, 'test-results', file), 'utf8'));
+  const { numFailedTests } = (await counts('unit.json')) as { numFailedTests: number };
+  const { stats } = (await counts('site.json')) as { stats: { unexpected: number } };
+  const failed = numFailedTests + stats.unexpected;
+  const isGreen = units.code === 0 && pages.code === 0;
+  return { failed: isGreen ? 0 : Math.max(failed, 1), told: units.output + pages.output };
+}
+
+/**
+ * Makes every edit, each from the same beginning, and runs the content check, the build and the tests of the site.
+ * @param progress told of every edit, and of what it turned red
+ */
+export async function tryEdits(progress: (text: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  await using project = await testedCopy();
+  for (const { name, make } of edits) {
+    for (const folder of ['content', 'src/i18n']) {
+      await project.remove(folder);
+      await cp(folder, path.join(project.root, folder), { recursive: true });
+    }
+    await make(project);
+    const outcome = await outcomeOf(project);
+    if (outcome !== 'refused' && outcome.failed > 0) progress(outcome.told);
+    progress(`edits: ${name}`);
+    figures.push({
+      part: 'edits',
+      what: outcome === 'refused' ? `${name} (refused, with what to do)` : name,
+      unit: 'red tests',
+      values: { '': outcome === 'refused' ? 0 : outcome.failed },
+      target: { most: 0 },
+    });
+  }
+  return figures;
+}
