@@ -161,11 +161,12 @@ async function outcomeOf(project: ProjectCopy): Promise<{ failed: number; told: 
   const built = await project.build();
   if (built.code !== 0) return { failed: 1, told: built.output };
   const ports = { SITE_PORT: String(await freePort()), FIXTURE_PORT: String(await freePort()) };
-  const units = await project.run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'content']);
-  const pages = await project.run(['node_modules/@playwright/test/cli.js', 'test', '--project', 'site'], ports);
   const counts = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(project.root, 'test-results', file), 'utf8'));
+  const units = await project.run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'content']);
+  // Read at once: the tests in a browser begin by emptying the folder.
   const { numFailedTests } = (await counts('unit.json')) as { numFailedTests: number };
+  const pages = await project.run(['node_modules/@playwright/test/cli.js', 'test', '--project', 'site'], ports);
   const { stats } = (await counts('site.json')) as { stats: { unexpected: number } };
   const failed = numFailedTests + stats.unexpected;
   const isGreen = units.code === 0 && pages.code === 0;
