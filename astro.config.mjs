@@ -19,6 +19,7 @@ import { codesOnly, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
+import { proseMarkup } from './src/integrations/proseMarkup.ts';
 import { serverRules } from './src/integrations/serverRules.ts';
 import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
 import layerByFolder from './src/styles/layerByFolder.ts';
@@ -29,7 +30,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
-  markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [proseMarkup], features: { smartPunctuation: false } }),
+  },
   experimental: { contentIntellisense: true },
   integrations: [
     contentGuard(),
