@@ -19,7 +19,6 @@ import { codesOnly, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
-import { proseMarkup } from './src/integrations/proseMarkup.ts';
 import { serverRules } from './src/integrations/serverRules.ts';
 import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
 import layerByFolder from './src/styles/layerByFolder.ts';
@@ -32,7 +31,7 @@ export default defineConfig({
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [proseMarkup], features: { smartPunctuation: false } }),
+    processor: satteri({ features: { smartPunctuation: false } }),
   },
   experimental: { contentIntellisense: true },
   integrations: [
