@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenCurve, isOneLine, mirrorCurve, transposed } from './mirrorCurve.ts';
+import { brokenCurve, isOneLine, mirrorCurve } from './mirrorCurve.ts';
 
 describe('a mirror curve', () => {
   it('is one line without mirrors when the sides have no common divisor, and several when they have', () => {
@@ -53,17 +53,6 @@ describe('the pieces of a line', () => {
       if (!centre) continue;
       for (const [x, y] of [from, to]) expect(Math.hypot(x - centre[0], y - centre[1])).toBeCloseTo(Math.SQRT2, 9);
     }
-  });
-});
-
-describe('a transposed figure', () => {
-  it('stands upright, is the same line, and lies down again when transposed twice', () => {
-    const figure = mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4);
-    const upright = transposed(figure);
-    expect([upright.width, upright.height]).toEqual([16, 28]);
-    expect(isOneLine({ columns: 4, rows: 7 }, upright.mirrors)).toBe(true);
-    expect(upright.line).toHaveLength(figure.line.length);
-    expect(transposed(upright)).toEqual(figure);
   });
 });
 

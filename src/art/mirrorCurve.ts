@@ -188,27 +188,6 @@ export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
   return figure;
 }
 
-/** A figure mirrored at its diagonal: columns become rows, so that a wide one stands upright. */
-export function transposed(figure: Figure): Figure {
-  const swap = ([x, y]: Point): Point => [y, x];
-  const line = figure.line.map(({ from, to, centre }) => ({
-    from: swap(from),
-    to: swap(to),
-    ...(centre && { centre: swap(centre) }),
-  }));
-  return {
-    width: figure.height,
-    height: figure.width,
-    ...closed(line),
-    dots: figure.dots.map(swap),
-    mirrors: figure.mirrors.map(({ x, y, orientation }) => ({
-      x: y,
-      y: x,
-      orientation: orientation === 'vertical' ? 'horizontal' : 'vertical',
-    })),
-  };
-}
-
 function findFigure(grid: Grid, seed: number, density: number): Figure {
   if (grid.columns % 2 === 0 && grid.rows % 2 === 0) {
     throw new RangeError(

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { sandAvif, sandVersions } from './sandAvif.ts';
 
 /** The most that a visitor's browser may load for this picture. */
-const budgets = { wide: 110_000, tall: 60_000 } as const;
+const budgets = { wide: 110_000, narrow: 60_000 } as const;
 
 it.each(sandVersions)('the sand, $shape, $theme, $width px wide, is a small picture of its size', async (version) => {
   const avif = await sandAvif(version);
@@ -16,8 +16,8 @@ it.each(sandVersions)('the sand, $shape, $theme, $width px wide, is a small pict
 });
 
 it('the sand is drawn once and given again', async () => {
-  const [version] = sandVersions.filter(({ shape }) => shape === 'tall');
-  if (!version) throw new Error('There is no tall picture of the sand.');
+  const [version] = sandVersions.filter(({ shape }) => shape === 'narrow');
+  if (!version) throw new Error('There is no narrow picture of the sand.');
   const folder = await mkdtemp(path.join(tmpdir(), 'sand-'));
   try {
     const drawn = await sandAvif(version, folder);

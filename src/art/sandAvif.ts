@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { keptByHash } from './keptByHash.ts';
-import { mirrorCurve, transposed } from './mirrorCurve.ts';
+import { mirrorCurve } from './mirrorCurve.ts';
 import { day, dusk } from './sandLight.ts';
 import { sandPicture, type Framing } from './sandPicture.ts';
 
@@ -11,20 +11,12 @@ const figure = mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4);
 /**
  * The picture in each shape, in its largest size. `wide` leaves room for words
  * above the figure and at its right; the middle of the figure stands there at
- * 39.5 % of the width and 66 % of the height. In `tall` it stands upright in
- * the middle, complete in whatever is cut to an aspect between 0.55 and 0.78.
+ * 39.5 % of the width and 66 % of the height. In `narrow` it fills the
+ * width.
  */
 const framings = {
   wide: { figure, width: 1980, height: 928, scale: 29.3, middle: [0.395, 0.66], graininess: 0.7, seed: 5 },
-  tall: {
-    figure: transposed(figure),
-    width: 780,
-    height: 1100,
-    scale: 33.6,
-    middle: [0.5, 0.5],
-    graininess: 0.7,
-    seed: 5,
-  },
+  narrow: { figure, width: 780, height: 500, scale: 24.6, middle: [0.5, 0.5], graininess: 0.7, seed: 5 },
 } as const satisfies Record<string, Framing>;
 
 const lights = { light: day, dark: dusk } as const;
@@ -46,7 +38,7 @@ export interface SandVersion {
 const sizes = [
   { shape: 'wide', width: 1440, height: 675, quality: 48 },
   { shape: 'wide', width: 1980, height: 928, quality: 42 },
-  { shape: 'tall', width: 780, height: 1100, quality: 46 },
+  { shape: 'narrow', width: 780, height: 500, quality: 46 },
 ] as const;
 
 /** Name of a version's file, without its ending. */

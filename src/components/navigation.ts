@@ -35,6 +35,10 @@ function linkTo({ id, label, locale, textLocale }: Page): NavigationLink {
   };
 }
 
+/** The pages of the features. */
+export const featureLinks = (pages: readonly Page[]): NavigationLink[] =>
+  pages.filter(({ kind }) => kind === 'feature').map(linkTo);
+
 /** The pages that stand in the last row of the footer. */
 export const lastRowLinks = (pages: readonly Page[]): NavigationLink[] =>
   pages.filter(({ inLastRow }) => inLastRow).map(linkTo);

@@ -1,18 +1,18 @@
-/** Shows the theme of the store and binds the button in the bar, which says whether the dark theme is on. */
+/** Shows the theme of the store and binds its buttons in the bar and in the drawer, which say whether the dark theme is on. */
 import { $theme, isDark, readTheme, toggleTheme } from '../stores/theme.ts';
 
 export function bindTheme(): void {
   const root = document.documentElement;
-  const button = document.querySelector('[data-theme-toggle]');
+  const buttons = document.querySelectorAll('[data-theme-toggle]');
   const show = (): void => {
     const theme = $theme.get();
     if (theme) root.dataset['theme'] = theme;
     else delete root.dataset['theme'];
-    button?.setAttribute('aria-pressed', String(isDark()));
+    for (const button of buttons) button.setAttribute('aria-pressed', String(isDark()));
   };
   readTheme();
   $theme.subscribe(show);
-  button?.addEventListener('click', toggleTheme);
+  for (const button of buttons) button.addEventListener('click', toggleTheme);
   addEventListener('storage', readTheme);
   // A page that comes back from the browser's page cache has missed what others stored.
   addEventListener('pageshow', readTheme);

@@ -20,7 +20,7 @@ export async function expectUsable(page: Page): Promise<void> {
 export async function expectThemeChange(page: Page): Promise<void> {
   const root = page.locator('html');
   const before = (await root.getAttribute('data-theme')) ?? 'none yet';
-  await page.locator('[data-theme-toggle]').click();
+  await page.locator('.bar-tools [data-theme-toggle]').click();
   await expect(root).toHaveAttribute('data-theme', /^(light|dark)$/);
   await expect(root).not.toHaveAttribute('data-theme', before);
 }

@@ -10,7 +10,7 @@ import type { ClientDirective } from 'astro';
 export interface InteractionOptions {
   /** Selector of a wider area whose interactions load the island. Without it, the island itself. */
   readonly within?: string;
-  /** Loads the island also when the element around it comes into view. */
+  /** Loads the island also when it comes into view. */
   readonly visible?: boolean;
 }
 
@@ -36,10 +36,11 @@ const directive: ClientDirective = (load, { value }, island) => {
   }
   // What was touched before this script had arrived.
   if (area.querySelector(':focus,[data-touched]')) begin();
-  if (visible && island.parentElement) {
+  // Astro's own element has no box, nor need the one around it have one.
+  if (visible && island.firstElementChild) {
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
-    }).observe(island.parentElement);
+    }).observe(island.firstElementChild);
   }
 };
 

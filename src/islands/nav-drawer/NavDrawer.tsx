@@ -9,42 +9,18 @@ import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './NavDrawer.module.css';
 
-export interface DrawerLink {
-  readonly label: string;
-  readonly href: string;
-  readonly current: boolean;
-}
-
 interface Props {
   /** Name of the navigation. */
   label: string;
   open: string;
   close: string;
-  links: readonly DrawerLink[];
-  /** Whether links lead to places on the page being read. */
-  samePage: boolean;
+  /** What stands in it. */
+  children?: ReactNode;
 }
 
 const id = 'nav-drawer';
 
-/** An address of the same page by which a browser loads it again: without script nothing else closes a modal dialog. */
-const reloading = (href: string): string => href.replace('#', '?#');
-
-function Links({ links, hrefOf }: { links: readonly DrawerLink[]; hrefOf: (href: string) => string }): ReactNode {
-  return (
-    <ul>
-      {links.map(({ label, href, current }) => (
-        <li key={href}>
-          <a className={styles['link']} href={hrefOf(href)} aria-current={current ? 'page' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export default function NavDrawer({ label, open, close, links, samePage }: Props): ReactNode {
+export default function NavDrawer({ label, open, close, children }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -90,16 +66,7 @@ export default function NavDrawer({ label, open, close, links, samePage }: Props
           >
             <IslandIcon name="close" />
           </button>
-          <nav aria-label={label}>
-            <div className={samePage ? styles['scripted'] : undefined}>
-              <Links links={links} hrefOf={(href) => href} />
-            </div>
-            {samePage && (
-              <noscript>
-                <Links links={links} hrefOf={reloading} />
-              </noscript>
-            )}
-          </nav>
+          <nav aria-label={label}>{children}</nav>
         </div>
       </dialog>
     </div>

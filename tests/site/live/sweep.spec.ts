@@ -90,7 +90,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
     await test.step('the security policy, while its menu, notice and theme are used', async () => {
       await expectMenu(page);
       await page.locator('[data-notice] button').click();
-      await page.locator('[data-theme-toggle]').click();
+      await page.locator('.bar-tools [data-theme-toggle]').click();
       expect(errors).toEqual([]);
     });
   });
