@@ -73,8 +73,8 @@ export function bindAnchors(): void {
     // The browser tells of a new hash by `hashchange`, and is silent when the hash stays the same.
     if (link?.href === location.href) goTo(link.hash);
   });
-  const [arrival] = performance.getEntriesByType('navigation');
-  if (arrival instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(arrival.type)) {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (/reload|back/.test(arrival?.type ?? '')) {
     // The browser restores the place where the reader was.
     reveal(targetOf(location.hash));
   } else {

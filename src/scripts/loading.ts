@@ -13,11 +13,9 @@ export function bindLoading(): void {
       return;
     startLoading();
   });
-  // Away, or back from the browser's page cache: the overlay must not stay.
-  addEventListener('pagehide', stopLoading);
-  addEventListener('pageshow', stopLoading);
   // Stopped by the visitor, or failed. Older browsers do not tell of it.
   if ('navigation' in window) navigation.addEventListener('navigateerror', stopLoading);
-  // Escape calls the page change off, and whoever presses another key is still at work on this page.
-  addEventListener('keydown', stopLoading);
+  // Away, or back from the browser's page cache: the overlay must not stay. Escape calls the page change off, and
+  // whoever presses another key is still at work on this page.
+  for (const type of ['pagehide', 'pageshow', 'keydown']) addEventListener(type, stopLoading);
 }

@@ -3,7 +3,7 @@ import { $theme, isDark, readTheme, toggleTheme } from '../stores/theme.ts';
 
 export function bindTheme(): void {
   const root = document.documentElement;
-  const buttons = document.querySelectorAll('[data-theme-toggle]');
+  const buttons = document.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   const show = (): void => {
     const theme = $theme.get();
     if (theme) root.dataset['theme'] = theme;
@@ -12,10 +12,9 @@ export function bindTheme(): void {
   };
   readTheme();
   $theme.subscribe(show);
-  for (const button of buttons) button.addEventListener('click', toggleTheme);
-  addEventListener('storage', readTheme);
+  for (const button of buttons) button.onclick = toggleTheme;
   // A page that comes back from the browser's page cache has missed what others stored.
-  addEventListener('pageshow', readTheme);
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readTheme);
   // Whoever has not chosen follows the system, also when it changes.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
 }

@@ -25,11 +25,9 @@ const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
   const { within, visible } = value as InteractionOptions;
   const area = (within === undefined ? null : document.querySelector(within)) ?? island;
-  let begun = false;
+  let loading: Promise<void> | undefined;
   const begin = (): void => {
-    if (begun) return;
-    begun = true;
-    void load().then((hydrate) => hydrate());
+    loading ??= load().then((hydrate) => hydrate());
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle', 'submit']) {
     area.addEventListener(type, begin, true);
@@ -37,10 +35,11 @@ const directive: ClientDirective = (load, { value }, island) => {
   // What was touched before this script had arrived.
   if (area.querySelector(':focus,[data-touched]')) begin();
   // Astro's own element has no box, nor need the one around it have one.
-  if (visible && island.firstElementChild) {
+  const content = island.firstElementChild;
+  if (visible && content) {
     new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
-    }).observe(island.firstElementChild);
+    }).observe(content);
   }
 };
 
