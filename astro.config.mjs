@@ -29,10 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
-  markdown: {
-    syntaxHighlight: false,
-    processor: satteri({ features: { smartPunctuation: false } }),
-  },
+  markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
   experimental: { contentIntellisense: true },
   integrations: [
     contentGuard(),

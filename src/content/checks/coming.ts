@@ -1,6 +1,6 @@
 /**
  * Whether everything will still hold on the days on which announced texts take effect: that morning's build is made
- * without a person. What stands on no announced day yet is checked as it is today.
+ * without a person.
  */
 import { defaultLocale } from '../../i18n/locales.ts';
 import type { Finding } from '../places.ts';
