@@ -22,6 +22,7 @@ import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
+import { perFile } from './perFile.ts';
 import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { outdatedNames } from './namesTable.ts';
@@ -39,6 +40,13 @@ export interface ContentReport {
   readonly outdatedFiles: readonly string[];
 }
 
+export interface CheckOptions {
+  /** Whether to look words up, which takes longer than everything else together. */
+  readonly spelling?: boolean;
+  /** What an earlier check has read; only files that have changed since are read again. */
+  readonly before?: Source;
+}
+
 /** Findings in lines about which nothing has been said yet: what is wrong in a line has one cause as a rule. */
 function elsewhere(findings: readonly Finding[], told: readonly Finding[]): Finding[] {
   const lines = new Set(told.map(({ path, line }) => `${path}:${String(line)}`));
@@ -46,7 +54,7 @@ function elsewhere(findings: readonly Finding[], told: readonly Finding[]): Find
 }
 
 /** What is wrong with a file by itself, in whichever language it is. */
-function checkFile(file: SourceFile): Finding[] {
+const checkFile = perFile((file): readonly Finding[] => {
   const lost = checkLostText(file);
   const hidden = checkCharacters(file);
   return [
@@ -56,15 +64,17 @@ function checkFile(file: SourceFile): Finding[] {
     ...checkHeadings(file),
     ...checkTables(file),
   ];
-}
+});
 
 /**
  * Reads and checks all content.
  * @param root the project's root folder
- * @param options.spelling whether to look words up, which takes longer than everything else together
  */
-export async function checkContent(root: string, { spelling = true } = {}): Promise<ContentReport> {
-  const source = await readSourceFiles(root);
+export async function checkContent(
+  root: string,
+  { spelling = true, before }: CheckOptions = {},
+): Promise<ContentReport> {
+  const source = await readSourceFiles(root, before);
   const { files } = source;
   const siteFile = files.find(({ collection }) => collection === 'site');
   const site = siteSchema.safeParse(siteFile?.data);

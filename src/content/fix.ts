@@ -9,8 +9,9 @@ import { invisibleIn } from './checks/characters.ts';
 import { correctionsIn } from './checks/typography.ts';
 import { correct } from './corrections.ts';
 import { fixNames, guide } from './namesTable.ts';
+import { perFile } from './perFile.ts';
 import { siteSchema } from './schemas.ts';
-import { readSource, readSourceFiles, type SourceFile } from './source.ts';
+import { readSource, readSourceFiles, type Source } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
 /** What was corrected in one file. */
@@ -30,7 +31,7 @@ const kept = (text: string): string => text.replaceAll(correctable, '');
 const mostRounds = 6;
 
 /** The text of a file with its corrections made. */
-function fix(file: SourceFile): { text: string; corrections: number } {
+const fix = perFile((file): { text: string; corrections: number } => {
   let current = file;
   let made = 0;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -42,16 +43,17 @@ function fix(file: SourceFile): { text: string; corrections: number } {
     made += corrections.length;
   }
   return { text: current.text, corrections: made };
-}
+});
 
 /**
  * Corrects all files under `content/` that need it, and the list of names in their guide.
  * @param root the project's root folder
+ * @param before what was read earlier (see `readSourceFiles`)
  * @throws when a correction would change a word or a mark; nothing is written then
  */
-export async function fixContent(root: string): Promise<FixedFile[]> {
+export async function fixContent(root: string, before?: Pick<Source, 'files'>): Promise<FixedFile[]> {
   const fixed: (FixedFile & { text: string })[] = [];
-  const { files } = await readSourceFiles(root);
+  const { files } = await readSourceFiles(root, before);
   for (const file of files) {
     const { text, corrections } = fix(file);
     if (corrections === 0) continue;

@@ -9,6 +9,7 @@ import { z } from 'astro/zod';
 import type { MdastNode } from 'satteri';
 import { collections, type CollectionDefinition } from './collections.ts';
 import { endOf, startOf, walk } from './mdx.ts';
+import { perFile } from './perFile.ts';
 import { schemaAt } from './schemaPath.ts';
 import { documentId } from './schemas.ts';
 import type { SourceFile } from './source.ts';
@@ -90,7 +91,7 @@ const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
 };
 
 /** What readers see of a file: one language, or all of them where a file holds them side by side. */
-export function readerTextsOf(file: SourceFile): ReaderText[] {
+export const readerTextsOf = perFile((file): readonly ReaderText[] => {
   if (file.collection === 'site') {
     return localeCodes.map((language) => {
       const ranges = scalarRanges(file, (keys) => keys.at(-1) === language);
@@ -112,4 +113,4 @@ export function readerTextsOf(file: SourceFile): ReaderText[] {
     }
   }
   return [{ file, language: file.language, text: uncover(file.text, ranges), passages }];
-}
+});

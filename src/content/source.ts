@@ -233,6 +233,9 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
   };
 }
 
+/** Whether a file that was read holds these very bytes; of one whose letters cannot be read nothing is known. */
+const isWritten = ({ text }: SourceFile, bytes: Buffer): boolean => text !== '' && bytes.equals(Buffer.from(text));
+
 /** Two texts side by side that Git could not join by itself. */
 function explainConflict(text: string): ExplainedMistake | undefined {
   const { index } = /^<{7} /m.exec(text) ?? {};
@@ -245,15 +248,22 @@ function explainConflict(text: string): ExplainedMistake | undefined {
       };
 }
 
-/** @param root the project's root folder */
-export async function readSourceFiles(root: string): Promise<Source> {
+/**
+ * @param root the project's root folder
+ * @param before what was read earlier: files that have not changed since are handed on as they are
+ */
+export async function readSourceFiles(root: string, before?: Pick<Source, 'files'>): Promise<Source> {
+  const known = new Map(before?.files.map((file) => [file.path, file]));
   const files: SourceFile[] = [];
   const stray: string[] = [];
   for (const relative of await filesBelow(path.join(root, 'content'))) {
     const file = `content/${relative}`;
     const location = locate(relative);
-    if (location) files.push(readSource(file, await readFile(path.join(root, file)), location));
-    else if (!isForPeople(relative)) stray.push(file);
+    if (location) {
+      const bytes = await readFile(path.join(root, file));
+      const same = known.get(file);
+      files.push(same && isWritten(same, bytes) ? same : readSource(file, bytes, location));
+    } else if (!isForPeople(relative)) stray.push(file);
   }
   return { files, stray, records: await readRecords(root) };
 }

@@ -7,6 +7,7 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ContentReport } from '../content/check.ts';
+import type { Source } from '../content/source.ts';
 import { checkSite } from '../policies/check.ts';
 
 /** Who wants to know about the content. */
@@ -26,6 +27,8 @@ class ContentWatcher {
   private timer: NodeJS.Timeout | undefined;
   private run = 0;
   private latest: Promise<ContentReport> | undefined;
+  /** What the last check has read. */
+  private source: Source | undefined;
 
   constructor(root: string, server: ViteDevServer) {
     this.root = root;
@@ -55,10 +58,11 @@ class ContentWatcher {
   private check(): Promise<ContentReport> {
     this.run += 1;
     const run = this.run;
-    const report = checkSite(this.root);
+    const report = checkSite(this.root, this.source ? { before: this.source } : {});
     this.latest = report;
     report.then(
       (found) => {
+        this.source = found.source;
         // A change may have begun a later check meanwhile.
         if (run === this.run) for (const { onReport } of this.listeners) onReport(found);
       },

@@ -1,5 +1,5 @@
 /** The check of all content, what was published among it. */
-import { checkContent, type ContentReport } from '../content/check.ts';
+import { checkContent, type CheckOptions, type ContentReport } from '../content/check.ts';
 import { movedSchema, siteSchema, uiSchema } from '../content/schemas.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { checkMoved } from './movedChecks.ts';
@@ -17,9 +17,8 @@ export interface SiteReport extends ContentReport {
 /**
  * Reads and checks all content.
  * @param root the project's root folder
- * @param options.spelling see `checkContent`
  */
-export async function checkSite(root: string, options: { spelling?: boolean } = {}): Promise<SiteReport> {
+export async function checkSite(root: string, options: CheckOptions = {}): Promise<SiteReport> {
   const report = await checkContent(root, options);
   const { source } = report;
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;

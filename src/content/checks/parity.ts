@@ -9,6 +9,7 @@ import { groupByDocument } from '../groupByDocument.ts';
 import { referencesIn } from '../facts.ts';
 import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
+import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
 import type { SourceFile } from '../source.ts';
@@ -68,8 +69,8 @@ function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey
   return [...stringsIn(file.data)].filter(([keys]) => !['order', 'menu'].includes(String(keys[0])));
 }
 
-function fieldParts(file: SourceFile): Part[] {
-  return comparedFields(file).map(([keys, text]) => {
+const fieldParts = perFile((file): readonly Part[] =>
+  comparedFields(file).map(([keys, text]) => {
     const place = file.placeOf(keys);
     const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
     return {
@@ -83,8 +84,8 @@ function fieldParts(file: SourceFile): Part[] {
         links: here(isReference(keys) ? [text] : []),
       },
     };
-  });
-}
+  }),
+);
 
 /** Kinds of which only the number is compared. */
 const counted = ['tags', 'list items', 'table rows'];
@@ -138,7 +139,7 @@ interface SectionPart extends Part {
 }
 
 /** The sections of a text, the part before the first heading included. */
-function sectionParts(file: SourceFile): SectionPart[] {
+const sectionParts = perFile((file): readonly SectionPart[] => {
   if (!file.prose || !('tree' in file.prose) || !('children' in file.prose.tree)) return [];
   const groups: { depth: number; start: number; nodes: MdastNode[] }[] = [{ depth: 0, start: 0, nodes: [] }];
   for (const node of file.prose.tree.children) {
@@ -152,7 +153,7 @@ function sectionParts(file: SourceFile): SectionPart[] {
     place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
     counterparts: counterpartsOf(nodes, file),
   }));
-}
+});
 
 /** What one list has and the other lacks, each as often as it is too many. */
 function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): Counterpart[] {
