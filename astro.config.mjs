@@ -9,6 +9,7 @@ import { siteUrl } from './src/i18n/siteUrl.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { workSans } from './src/integrations/fontSubset.ts';
+import { islandIds } from './src/integrations/html/islandIds.ts';
 import { islandRuntime } from './src/integrations/html/islandRuntime.ts';
 import { islandStyles } from './src/integrations/html/islandStyles.ts';
 import { rewriteHtml } from './src/integrations/html/index.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
     sonnerStyles(),
     licences(),
     // What is done with the built site, in this order.
-    rewriteHtml([islandStyles, islandRuntime, scriptAfterPaint, unusedStyles(), securityPolicy()]),
+    rewriteHtml([islandStyles, islandIds, islandRuntime, scriptAfterPaint, unusedStyles(), securityPolicy()]),
     serverRules(),
     precompressed(),
   ],

@@ -2,7 +2,7 @@
  * `npm test`: everything that must hold, in the order in which it is cheapest to
  * learn of a mistake. Ends with a line `N passed, N failed`; exit status 1 when
  * something failed. A step without tests of its own counts as one. `quick` leaves
- * out what needs a built site.
+ * out what needs a built site. Steps that work on one processor run side by side.
  */
 import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
@@ -47,34 +47,52 @@ async function siteCounts(): Promise<Counts> {
   return { passed: expected + flaky, failed: unexpected + errors.length, skipped, secondTry: flaky };
 }
 
-const steps: readonly Step[] = [
-  { name: 'types', command: 'astro', args: ['check'] },
-  { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-  { name: 'content', command: 'npm', args: ['run', '--silent', 'content'] },
-  { name: 'units and content', command: 'vitest', args: ['run'], counts: unitCounts },
-  { name: 'build', command: 'astro', args: ['build'], isBuild: true },
-  { name: 'build of the fixture site', command: 'npm', args: ['run', '--silent', 'build:fixture'], isBuild: true },
-  { name: 'sites in a browser', command: 'playwright', args: ['test'], counts: siteCounts },
+/** One group after the other; the steps of a group run side by side. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', command: 'astro', args: ['check'] },
+    { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
+    { name: 'content', command: 'npm', args: ['run', '--silent', 'content'] },
+  ],
+  [{ name: 'units and content', command: 'vitest', args: ['run'], counts: unitCounts }],
+  [
+    { name: 'build', command: 'astro', args: ['build'], isBuild: true },
+    { name: 'build of the fixture site', command: 'npm', args: ['run', '--silent', 'build:fixture'], isBuild: true },
+  ],
+  [{ name: 'sites in a browser', command: 'playwright', args: ['test'], counts: siteCounts }],
 ];
-/** The steps before the first build. */
-const quickSteps = steps.slice(
+/** The groups before the builds. */
+const quickGroups = groups.slice(
   0,
-  steps.findIndex(({ isBuild }) => isBuild),
+  groups.findIndex((group) => group.some(({ isBuild }) => isBuild)),
 );
 
-/** Runs a command from `node_modules/.bin` or the path; resolves with its exit status. */
-async function run({ command, args }: Step, environment: NodeJS.ProcessEnv): Promise<number> {
+/**
+ * Runs a command from `node_modules/.bin` or the path.
+ * @param atOnce whether its output is shown while it comes
+ * @returns its exit status, and the output that was not shown
+ */
+async function run(
+  { command, args }: Step,
+  environment: NodeJS.ProcessEnv,
+  atOnce: boolean,
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', atOnce ? 'inherit' : 'pipe', atOnce ? 'inherit' : 'pipe'],
       env: environment,
       shell: process.platform === 'win32',
     });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+    const end = (status: number): void => {
+      resolve({ status, output: Buffer.concat(output).toString() });
+    };
     child.once('error', () => {
-      resolve(1);
+      end(1);
     });
     child.once('close', (code) => {
-      resolve(code ?? 1);
+      end(code ?? 1);
     });
   });
 }
@@ -96,10 +114,14 @@ const environment = {
 };
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const results: string[] = [];
-for (const step of process.argv.includes('quick') ? quickSteps : steps) {
-  console.log(`\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`);
+
+async function take(step: Step, atOnce: boolean): Promise<Counts> {
+  const title = `\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`;
+  if (atOnce) console.log(title);
   const start = performance.now();
-  const counts = await countsOf(step, await run(step, environment));
+  const { status, output } = await run(step, environment, atOnce);
+  if (!atOnce) console.log(`${title}\n${output.trimEnd()}`);
+  const counts = await countsOf(step, status);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
@@ -108,7 +130,12 @@ for (const step of process.argv.includes('quick') ? quickSteps : steps) {
   results.push(
     `${step.name}: ${String(counts.passed)} passed${secondTry}, ${String(counts.failed)} failed (${seconds} s)`,
   );
-  if (step.isBuild && counts.failed > 0) break;
+  return counts;
+}
+
+for (const group of process.argv.includes('quick') ? quickGroups : groups) {
+  const counts = await Promise.all(group.map((step) => take(step, group.length === 1)));
+  if (group.some(({ isBuild }, index) => isBuild && (counts[index]?.failed ?? 0) > 0)) break;
 }
 console.log(`\n${results.join('\n')}\n`);
 console.log(

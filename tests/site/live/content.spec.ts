@@ -21,58 +21,65 @@ const dataOf = (collection: string, document: string, language: string): unknown
   files.find((file) => file.collection === collection && file.document === document && file.language === language)
     ?.data;
 
-test('titles and descriptions are unique within a language', async ({ page }) => {
-  const seen = new Map<string, string>();
-  for (const { path, locale } of site.visits) {
-    await page.goto(path);
-    for (const text of [await page.title(), await page.locator('meta[name=description]').getAttribute('content')]) {
-      const key = `${locale} ${text ?? ''}`;
-      expect(seen.get(key), `${path} and ${seen.get(key) ?? ''}`).toBeUndefined();
-      seen.set(key, path);
-    }
-  }
-});
+test.describe('in the markup alone', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) =>
+    page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.fallback() : route.abort())),
+  );
 
-test('every link within the site leads to a page and every anchor to a place on it; links stay in the language of the page unless they name another', async ({
-  page,
-}) => {
-  const ids = new Map<string, Set<string>>();
-  const links: { from: string; to: string }[] = [];
-  const strays: string[] = [];
-  const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
-  // The versions of policies with their differences, which are as many as have been published.
-  const versionPages = globSync('**/*.html', { cwd: site.dist })
-    .map((file) => `/${file.replace(/\.html$/, '')}`)
-    .map((path) => ({ path, ...parsePath(path) }))
-    .filter(({ id }) => site.routes.some((route) => route.kind === 'policy' && id.startsWith(`${route.id}/`)));
-  for (const { path, locale } of [...site.visits, ...versionPages, ...site.errorPages, ...searchPages]) {
-    await page.goto(path);
-    const found = await page.evaluate(() => ({
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hreflang }) => ({
-        href,
-        hreflang,
-      })),
-    }));
-    ids.set(path, new Set(found.ids));
-    const { origin } = new URL(page.url());
-    for (const { href, hreflang } of found.links.filter((link) => new URL(link.href).origin === origin)) {
-      links.push({ from: path, to: href });
-      const target = new URL(href).pathname;
-      const prefixes = site.locales.map((code) => pathOf('home', code)).filter((prefix) => prefix !== '/');
-      const prefix = prefixes.find((one) => target === one || target.startsWith(`${one}/`)) ?? '/';
-      if (hreflang === '' && prefix !== pathOf('home', locale)) strays.push(`${path} → ${target}`);
+  test('titles and descriptions are unique within a language', async ({ page }) => {
+    const seen = new Map<string, string>();
+    for (const { path, locale } of site.visits) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const text of [await page.title(), await page.locator('meta[name=description]').getAttribute('content')]) {
+        const key = `${locale} ${text ?? ''}`;
+        expect(seen.get(key), `${path} and ${seen.get(key) ?? ''}`).toBeUndefined();
+        seen.set(key, path);
+      }
     }
-  }
-  expect(links.length).toBeGreaterThan(500);
-  expect(strays).toEqual([]);
-  const broken = links.filter(({ to }) => {
-    const { pathname, hash } = new URL(to);
-    // The copies of a policy are files, which have no places to lead to.
-    const target = ids.get(pathname) ?? (existsSync(`${site.dist}${pathname}`) ? new Set<string>() : undefined);
-    return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
   });
-  expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+
+  test('every link within the site leads to a page and every anchor to a place on it; links stay in the language of the page unless they name another', async ({
+    page,
+  }) => {
+    const ids = new Map<string, Set<string>>();
+    const links: { from: string; to: string }[] = [];
+    const strays: string[] = [];
+    const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
+    // The versions of policies with their differences, which are as many as have been published.
+    const versionPages = globSync('**/*.html', { cwd: site.dist })
+      .map((file) => `/${file.replace(/\.html$/, '')}`)
+      .map((path) => ({ path, ...parsePath(path) }))
+      .filter(({ id }) => site.routes.some((route) => route.kind === 'policy' && id.startsWith(`${route.id}/`)));
+    for (const { path, locale } of [...site.visits, ...versionPages, ...site.errorPages, ...searchPages]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const found = await page.evaluate(() => ({
+        ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+        links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hreflang }) => ({
+          href,
+          hreflang,
+        })),
+      }));
+      ids.set(path, new Set(found.ids));
+      const { origin } = new URL(page.url());
+      for (const { href, hreflang } of found.links.filter((link) => new URL(link.href).origin === origin)) {
+        links.push({ from: path, to: href });
+        const target = new URL(href).pathname;
+        const prefixes = site.locales.map((code) => pathOf('home', code)).filter((prefix) => prefix !== '/');
+        const prefix = prefixes.find((one) => target === one || target.startsWith(`${one}/`)) ?? '/';
+        if (hreflang === '' && prefix !== pathOf('home', locale)) strays.push(`${path} → ${target}`);
+      }
+    }
+    expect(links.length).toBeGreaterThan(500);
+    expect(strays).toEqual([]);
+    const broken = links.filter(({ to }) => {
+      const { pathname, hash } = new URL(to);
+      // The copies of a policy are files, which have no places to lead to.
+      const target = ids.get(pathname) ?? (existsSync(`${site.dist}${pathname}`) ? new Set<string>() : undefined);
+      return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
+    });
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
 });
 
 test('the landing page has its anchors and ten sections in the order of the specification', async ({ page }) => {
