@@ -28,6 +28,7 @@ const theme = parseTheme(readStorage(storageRegistry.theme));
 if (theme) document.documentElement.dataset['theme'] = theme;
 
 const { pathname, search, hash } = location;
+if (hash) document.documentElement.dataset['hash'] = '';
 const shown = parsePath(pathname);
 const asked = languageInQuery(search, hash);
 const wanted =
