@@ -120,22 +120,11 @@ function Answer({
           </Accordion.Trigger>
         </h4>
       </Accordion.Header>
-      <Accordion.Content
-        forceMount
-        ref={ref}
-        className={styles['answer']}
-        data-answer=""
-        id={answerId}
-        // So many answers are no landmarks (Authoring Practices, accordion: avoid more than six regions).
-        role={undefined}
-        aria-labelledby={undefined}
-        style={
-          {
-            '--radix-accordion-content-height': undefined,
-            '--radix-accordion-content-width': undefined,
-          } as Record<string, undefined>
-        }
-      >
+      {/*
+       * Not Radix's own part: that is hidden where its question is closed, is a landmark (too many of them: Authoring
+       * Practices, accordion) and measures itself, each by itself, in the moment in which the island takes over.
+       */}
+      <div ref={ref} className={styles['answer']} data-answer="" data-state={open ? 'open' : 'closed'} id={answerId}>
         <div className={styles['text']}>
           {item.answer.map((paragraph) => (
             <p key={paragraph} data-paragraph="">
@@ -153,7 +142,7 @@ function Answer({
             </p>
           )}
         </div>
-      </Accordion.Content>
+      </div>
     </Accordion.Item>
   );
 }
