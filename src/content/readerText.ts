@@ -94,7 +94,11 @@ const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
 export const readerTextsOf = perFile((file): readonly ReaderText[] => {
   if (file.collection === 'site') {
     return localeCodes.map((language) => {
-      const ranges = scalarRanges(file, (keys) => keys.at(-1) === language);
+      const ranges = scalarRanges(
+        file,
+        // A placeholder stands one level deeper: `fr: { placeholder: … }`.
+        (keys) => keys.at(keys.at(-1) === 'placeholder' ? -2 : -1) === language,
+      );
       return { file, language, text: uncover(file.text, ranges), passages: fieldsAt(ranges) };
     });
   }
