@@ -45,4 +45,4 @@ export function correct(text: string, corrections: readonly Correction[]): strin
 }
 
 /** Added to what is said of a mistake that a command mends. */
-export const mendedBy = 'It is done for you by: npm run content -- --fix';
+export const fixCommand = 'It is done for you by: npm run content -- --fix';

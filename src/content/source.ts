@@ -7,7 +7,7 @@ import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import { withOrdinarySpaces } from './checks/characters.ts';
 import { allCollections, collections, type CollectionDefinition, type CollectionName } from './collections.ts';
-import { mendedBy } from './corrections.ts';
+import { fixCommand } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
 import { readRecords, recordsFile, type Records } from './records.ts';
@@ -205,7 +205,7 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
   if (text.startsWith('\uFEFF')) {
     return unreadable(file, location, text, {
       offset: 0,
-      message: `The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM. ${mendedBy}`,
+      message: `The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM. ${fixCommand}`,
     });
   }
   const placeAt = placesIn(file, text);

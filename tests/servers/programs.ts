@@ -54,7 +54,7 @@ export interface Launch {
 }
 
 /** Longest time until a program answers, in milliseconds: it may be fetched first. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /**
  * Starts a program and waits until it answers.
@@ -94,7 +94,7 @@ export async function startProgram(prepare: (folder: string, port: number) => Pr
     );
   const start = performance.now();
   while (!(await answering())) {
-    if (pid !== undefined && child.exitCode === null && performance.now() - start < patience) {
+    if (pid !== undefined && child.exitCode === null && performance.now() - start < timeout) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;
     }

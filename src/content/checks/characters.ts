@@ -3,7 +3,7 @@
  * split words for search and spelling, and keep a heading, a list or a field
  * from being one. Looked for in whole files, markup and names of fields included.
  */
-import { findCorrections, mendedBy, type Correction, type CorrectionRule } from '../corrections.ts';
+import { findCorrections, fixCommand, type Correction, type CorrectionRule } from '../corrections.ts';
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 
@@ -108,7 +108,7 @@ function describe({ text, placeAt }: SourceFile, kind: string, [first, ...others
   return [
     {
       ...placeAt(first.start),
-      message: `${words === '' ? 'Here' : `In “${words}”`} is ${kind}, which nobody sees. ${advice}${more} ${mendedBy}`,
+      message: `${words === '' ? 'Here' : `In “${words}”`} is ${kind}, which nobody sees. ${advice}${more} ${fixCommand}`,
     },
   ];
 }

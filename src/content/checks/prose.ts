@@ -8,7 +8,7 @@ import { contactFact } from '../facts.ts';
 import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } from '../mdx.ts';
 import type { Finding } from '../places.ts';
-import { didYouMean } from '../similar.ts';
+import { didYouMean } from '../didYouMean.ts';
 import type { SourceFile } from '../source.ts';
 import type { ExplainedMistake } from '../syntax/lines.ts';
 

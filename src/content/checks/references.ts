@@ -8,7 +8,7 @@ import { attributeOf, isElement, startOf, walk, type ElementNode } from '../mdx.
 import { pageKinds } from '../pages.ts';
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
-import { didYouMean } from '../similar.ts';
+import { didYouMean } from '../didYouMean.ts';
 import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../versions.ts';

@@ -5,7 +5,7 @@ import { collections, type CollectionDefinition } from '../collections.ts';
 import { listed } from '../lists.ts';
 import type { Finding } from '../places.ts';
 import { schemaAt, valueAt } from '../schemaPath.ts';
-import { didYouMean, mostSimilar } from '../similar.ts';
+import { didYouMean, mostSimilar } from '../didYouMean.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
 

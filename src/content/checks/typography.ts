@@ -3,7 +3,7 @@
  * apostrophes, quotation marks, dashes and the spaces around them.
  */
 import { localeDefinition, type LocaleDefinition } from '../../i18n/locales.ts';
-import { correct, findCorrections, mendedBy, type Correction, type CorrectionRule } from '../corrections.ts';
+import { correct, findCorrections, fixCommand, type Correction, type CorrectionRule } from '../corrections.ts';
 import type { Finding } from '../places.ts';
 import { cover, type ReaderText } from '../readerText.ts';
 
@@ -136,7 +136,7 @@ function describe(own: ReaderText, all: readonly Correction[], [first, ...others
   return [
     {
       ...file.placeAt(first.start),
-      message: `In “${written}”: write “${right}”, with ${first.message}.${more} ${mendedBy}`,
+      message: `In “${written}”: write “${right}”, with ${first.message}.${more} ${fixCommand}`,
     },
   ];
 }
