@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/site.json' }]],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-  use: { launchOptions: { executablePath, args } },
+  // A page that never arrives fails its test, and does not wait for the test's own end.
+  use: { launchOptions: { executablePath, args }, navigationTimeout: 60_000 },
   projects: [
     // What every content must satisfy: what is expected is read from `content/`.
     { name: 'site', testDir: 'tests/site/live', use: { baseURL: url(port) } },

@@ -48,7 +48,7 @@ export async function expectQuestions(page: Page): Promise<void> {
 export async function expectScript(page: Page): Promise<void> {
   const arrived = (): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('Base.astro'));
-  await page.waitForFunction(arrived);
-  // It runs as soon as it is there, before the browser is at leisure again.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForFunction(arrived, undefined, { timeout: 30_000 });
+  // It runs as soon as it is there, before the browser is at leisure again, which a busy one may never be.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 }

@@ -78,13 +78,14 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   /**
    * Radix focuses the menu when it opens. It lies where the popover does, which goes
    * only now, so that nothing is seen of the change and no key is lost; the language
-   * that had the focus gets it back.
+   * that had the focus gets it back, and the first one has it where the popover had
+   * opened in this very moment and not given it to any yet.
    */
   const refocus = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
     if (target !== currentTarget || !list.current?.matches(':popover-open')) return;
     const place = [...list.current.querySelectorAll('a')].findIndex((link) => link === relatedTarget);
     list.current.hidePopover();
-    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[place]?.focus();
+    currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[Math.max(place, 0)]?.focus();
   };
 
   return (
