@@ -53,6 +53,8 @@ const quickTests = ['--project', 'units', '--project', 'content'];
 
 /** One group after the other; the steps of a group run side by side. */
 const groups: readonly (readonly Step[])[] = [
+  // Writes the types of the collections, which a fresh copy of the project has not and which lint and types need.
+  [{ name: 'types of the content', command: 'astro', args: ['sync'] }],
   [
     { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint:code'] },
     { name: 'types', command: 'astro', args: ['check'] },
