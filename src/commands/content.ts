@@ -85,13 +85,23 @@ async function remember(accepted?: string): Promise<void> {
   await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
 }
 
+async function accept(path: string): Promise<void> {
+  await remember(path);
+  console.log(`Accepted as it is: ${path}`);
+}
+
 async function recordAll(): Promise<void> {
-  const { findings, recorded } = await record(root);
+  const { findings, recorded, unfinished } = await record(root);
   if (findings.length > 0) {
     report(findings);
     console.log('\nNothing was recorded.');
   } else {
-    console.log(recorded.length === 0 ? 'Everything is recorded already.' : `Recorded:\n${recorded.join('\n')}`);
+    list('Recorded:', recorded);
+    list(
+      'Not recorded, because what is recorded is fixed, and something is still missing there:',
+      [...unfinished].map(([path, names]) => `${path}  ${names.join(', ')}`),
+    );
+    if (recorded.length === 0 && unfinished.size === 0) console.log('Everything is recorded already.');
   }
 }
 
@@ -102,11 +112,12 @@ try {
   else if (command === undefined) await check();
   else if (contentReport) console.log(contentReport((await readSourceFiles(root)).files));
   else if (command === 'record') await recordAll();
-  else if (command === 'accept' && first !== '') await remember(first);
+  else if (command === 'accept' && first !== '') await accept(first);
   else if (command === 'changes' && first !== '') {
     const source = await readSourceFiles(root);
     console.log(translationHelp(readLibrary(source), source.files, first, second));
-  } else if (command === 'announce' && second !== undefined) {
+  } else if (command === 'announce' && first !== '') {
+    if (second === undefined) throw new Error(`Write the day too: npm run content -- announce ${first} 2026-03-01`);
     console.log(announcement(await readSourceFiles(root), first, second));
   } else {
     console.log(usage);

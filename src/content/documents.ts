@@ -8,6 +8,7 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../i18n/local
 import { localeParam } from '../i18n/routes.ts';
 import { factValues, interpolateAll, type FactValues } from './facts.ts';
 import { memoize } from './memoize.ts';
+import { oldAnchorsOf } from './moved.ts';
 import {
   allPageKinds,
   listRoutes,
@@ -47,6 +48,11 @@ export async function getSite(): Promise<Site> {
   const entry = await getEntry('site', 'site');
   if (!entry) throw new Error('content/site.yaml is missing.');
   return entry.data;
+}
+
+/** Anchors that places of a page had earlier, by the anchor that they have now (`content/moved.yaml`). */
+export async function getOldAnchors(page: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  return oldAnchorsOf((await getEntry('moved', 'moved'))?.data ?? {}, page);
 }
 
 /** What readers type, and what the texts of a language say instead. */

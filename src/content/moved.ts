@@ -1,8 +1,31 @@
-/** The addresses of `content/moved.yaml` as servers are told of them. */
+/** Where the addresses of `content/moved.yaml` lead: as servers are told of them, and as pages keep old anchors. */
 import { localeCodes } from '../i18n/locales.ts';
 import { parsePath, pathOf } from '../i18n/routes.ts';
 import type { Records } from './records.ts';
 import type { Moved } from './schemas.ts';
+
+/** Where an address leads in the end, itself where it has not moved; `undefined` where it leads in a circle. */
+export function endOf(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {
+  if (seen.includes(address)) return undefined;
+  const next = moved[address]?.to;
+  return next === undefined ? address : endOf(moved, next, [...seen, address]);
+}
+
+/**
+ * Anchors that places of a page had earlier, by the anchor that they have now. No server ever sees them, so the page
+ * itself keeps them.
+ * @param page id of the page, `home` for the landing page
+ */
+export function oldAnchorsOf(moved: Moved, page: string): ReadonlyMap<string, readonly string[]> {
+  const anchors = new Map<string, string[]>();
+  for (const from of Object.keys(moved)) {
+    const [, old] = from.split('#');
+    const [path = '', now] = endOf(moved, from)?.split('#') ?? [];
+    if (old === undefined || now === undefined || parsePath(path).id !== page) continue;
+    anchors.set(now, [...(anchors.get(now) ?? []), old]);
+  }
+  return anchors;
+}
 
 /** An address without a language, in each language. */
 function inEveryLanguage(address: string): string[] {
@@ -22,20 +45,17 @@ function publishedBelow(address: string, records: Records['policies']): string[]
 
 /**
  * Every address that a server redirects, in every language, straight to where it leads in the end: with a policy that is
- * gone, the addresses of its versions. Anchors never reach a server and are left out.
+ * gone, the addresses of its versions. Anchors never reach a server and are left out (`oldAnchorsOf`).
  * @param records what was published
  */
 export function redirectsOf(moved: Moved, records: Records['policies'] = {}): { from: string; to: string }[] {
-  const endOf = (address: string, seen: readonly string[] = []): string => {
-    const next = seen.includes(address) ? undefined : moved[address]?.to;
-    return next === undefined ? address : endOf(next, [...seen, address]);
-  };
+  const end = (address: string): string => endOf(moved, address) ?? address;
   const pairs = new Map<string, string>();
   for (const [from, { to }] of Object.entries(moved)) {
     if (from.includes('#')) continue;
-    if (to !== undefined) pairs.set(from, endOf(to));
+    if (to !== undefined) pairs.set(from, end(to));
     for (const address of publishedBelow(from, records)) {
-      if (moved[address] === undefined) pairs.set(address, to === undefined ? from : endOf(to));
+      if (moved[address] === undefined) pairs.set(address, to === undefined ? from : end(to));
     }
   }
   return [...pairs].flatMap(([from, to]) => {

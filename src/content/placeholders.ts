@@ -50,8 +50,8 @@ function placeholderValues(file: SourceFile): Placeholder[] {
   return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].reverse();
 }
 
-/** `<Placeholder label="…" />` in a text. */
-function placeholderElements(file: SourceFile): Placeholder[] {
+/** `<Placeholder label="…" />` in a text, each with its label as its value. */
+export function placeholderElements(file: SourceFile): Placeholder[] {
   if (!file.prose || !('tree' in file.prose)) return [];
   return walk(file.prose.tree)
     .filter(isElement)

@@ -81,7 +81,8 @@ export function describeOutdated({ files, records }: Source): string[] {
           (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
         ),
         ...outdatedParts(own, language, records.translations).map(
-          (part) => `${path}  ${part}: the English text has changed since; translate it again, or accept it as it is`,
+          (part) =>
+            `${path}  ${part}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`,
         ),
       ]),
   );

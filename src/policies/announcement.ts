@@ -2,16 +2,33 @@
 import { interpolate } from '../content/facts.ts';
 import { uiSchema } from '../content/schemas.ts';
 import type { Source } from '../content/source.ts';
-import { defaultLocale } from '../i18n/locales.ts';
+import { defaultLocale, locales } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { siteUrl } from '../i18n/siteUrl.ts';
 import { changesId, versionId } from './addresses.ts';
 import { findPolicy, findVersion } from './find.ts';
-import { previousOf, readLibrary } from './library.ts';
+import { previousOf, readLibrary, type PolicyVersion } from './library.ts';
 import { versionDate } from './versionDate.ts';
 
+/** What whoever sends the e-mails has to know besides: what is missing, and from when on its links lead somewhere. */
+function notes({ details, folder, state, texts }: PolicyVersion): string[] {
+  const codes = locales.map(({ code }) => code);
+  const untranslated = codes.filter((locale) => !texts.has(locale));
+  const inEnglish = codes.filter((locale) => texts.has(locale) && details.changes && !details.changes[locale]);
+  return [
+    ...(state === 'prepared' && details.announced
+      ? [`Not before ${details.announced}: until that day readers cannot open these addresses.`]
+      : []),
+    ...untranslated.map((locale) => `There is no e-mail in "${locale}": ${folder}/${locale}.mdx is not written yet.`),
+    ...inEnglish.map(
+      (locale) =>
+        `What changes stands in English in the e-mail in "${locale}": write it in ${folder}/version.yaml, below "${locale}:".`,
+    ),
+  ];
+}
+
 /**
- * Subject and text, in every language that the version exists in.
+ * Subject and text, in every language that the version exists in, and what is still to be seen to.
  * @throws when there is no such version
  */
 export function announcement(source: Source, id: string, day: string): string {
@@ -35,5 +52,6 @@ export function announcement(source: Source, id: string, day: string): string {
       ...(previousOf(policy, version) ? [address(changesId(version))] : []),
     ].join('\n');
   });
-  return parts.join('\n\n────────\n\n');
+  const missing = notes(version).join('\n');
+  return [...parts, ...(missing === '' ? [] : [missing])].join('\n\n────────\n\n');
 }

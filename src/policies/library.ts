@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../content/facts.ts';
 import { oldSectionsOf } from '../content/oldSections.ts';
+import { placeholderElements } from '../content/placeholders.ts';
 import type { TextRecord } from '../content/records.ts';
 import {
   legalSchema,
@@ -42,6 +43,8 @@ export interface VersionText {
   readonly facts: Readonly<Record<string, string>>;
   /** What those facts are today. */
   readonly factsToday: FactValues;
+  /** Names of facts, and labels, that it shows in place of what is not known yet. */
+  readonly placeholders: readonly string[];
   /** The table of storage keys, if it shows that. */
   readonly storage: TextRecord['storage'];
   readonly record: TextRecord | undefined;
@@ -119,10 +122,11 @@ function versionText(
   const used = new Set<string>();
   let storage: TextRecord['storage'];
   const values: FactValues = { ...words.facts, ...record?.facts };
+  const isOpen = (name: string): boolean => record?.facts[name] === undefined && words.isPlaceholder(name);
   const facts = watched(values, (name) => used.add(name));
   const text = readText({ path: file.path, fields, prose: file.prose }, english.prose, {
     facts,
-    isPlaceholder: (name) => record?.facts[name] === undefined && words.isPlaceholder(name),
+    isPlaceholder: isOpen,
     get storage() {
       const { head, rows } = record?.storage ?? words.storage;
       storage = { head: [...head], rows: rows.map((row) => [...row]) };
@@ -144,6 +148,7 @@ function versionText(
         .flatMap((name): [string, string][] => (values[name] === undefined ? [] : [[name, values[name]]])),
     ),
     factsToday: words.facts,
+    placeholders: [...[...used].filter(isOpen), ...placeholderElements(file).map(({ value }) => value)],
     storage,
     record,
   };

@@ -1,9 +1,11 @@
 /** Whether every address in `content/moved.yaml` leads somewhere, and nothing that is needed was withdrawn. */
 import { anchorFinder, routesIn } from '../content/anchors.ts';
 import { listed } from '../content/lists.ts';
+import { endOf } from '../content/moved.ts';
 import { requiredPages } from '../content/pages.ts';
 import type { Finding } from '../content/places.ts';
 import type { Moved } from '../content/schemas.ts';
+import { siteDate } from '../content/siteDate.ts';
 import type { Source } from '../content/source.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { parsePath } from '../i18n/routes.ts';
@@ -30,13 +32,6 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     return pages.has(id) || versions.has(id);
   };
 
-  /** Where an address leads in the end; `undefined` where it leads in a circle. */
-  function endOf(address: string, seen: readonly string[] = []): string | undefined {
-    if (seen.includes(address)) return undefined;
-    const next = moved[address]?.to;
-    return next === undefined ? address : endOf(next, [...seen, address]);
-  }
-
   return Object.entries(moved).flatMap(([from, { to, withdrawn, why }]): Finding[] => {
     const tell = (key: string | undefined, message: string): Finding[] => [
       { ...file.placeOf(key === undefined ? [from] : [from, key]), message },
@@ -59,6 +54,12 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
       const reason = (requiredPages as Readonly<Record<string, string | undefined>>)[id];
       if (reason !== undefined)
         return tell('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
+      if (withdrawn > siteDate()) {
+        return tell(
+          'withdrawn',
+          `"${from}" is gone already, but would be withdrawn on ${withdrawn}, a day to come. Write today's date, or put the text back until then.`,
+        );
+      }
       return why?.[defaultLocale] === undefined
         ? tell(
             'withdrawn',
@@ -66,7 +67,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
           )
         : [];
     }
-    const end = endOf(from);
+    const end = endOf(moved, from);
     if (end === undefined)
       return tell('to', `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`);
     const target = partsOf(end);
@@ -83,6 +84,20 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
         `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${listed(anchors.map((id) => `#${id}`))}. Correct the address.`,
       );
     }
-    return [];
+    if (anchor === undefined) return [];
+    // A server never sees what stands behind the "#": the page that is shown has to know the old place.
+    const page = partsOf(endOf(moved, path) ?? path).path;
+    if (target.anchor === undefined || target.path !== page) {
+      return tell(
+        'to',
+        `A link to "${from}" opens the page ${page}, so that "#${anchor}" can lead only to a place on that page. Write "to: ${page}#…" with one of its sections or questions.`,
+      );
+    }
+    return anchors?.includes(anchor)
+      ? tell(
+          undefined,
+          `"#${anchor}" is still a section or question of ${page}, which links find by themselves. Remove this line.`,
+        )
+      : [];
   });
 }

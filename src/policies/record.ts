@@ -28,23 +28,31 @@ export interface Recording {
   readonly findings: SiteReport['findings'];
   /** Paths of the texts that were recorded. */
   readonly recorded: readonly string[];
+  /** Paths of the texts that were not, for what they still leave open, and what that is. */
+  readonly unfinished: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
  * Records every version that readers may see, in every language, and the agreement of translations. What is recorded
- * already stays, unless a correction has been announced.
+ * already stays, unless a correction has been announced. A text that shows a placeholder is left out: what is recorded
+ * is fixed, its placeholders too.
  * @param root the project's root folder
  */
 export async function record(root: string, today = siteDate()): Promise<Recording> {
   const { source, policies, findings } = await checkSite(root);
-  if (findings.length > 0) return { findings, recorded: [] };
+  if (findings.length > 0) return { findings, recorded: [], unfinished: new Map() };
   const recorded: string[] = [];
+  const unfinished = new Map<string, readonly string[]>();
   const texts: Record<string, Record<string, Record<string, TextRecord>>> = structuredClone(source.records.policies);
   for (const { id, versions } of policies) {
     for (const version of versions.filter(({ state }) => state !== 'prepared')) {
       for (const text of version.texts.values()) {
         const made = recordOf(version, text, today);
         if (!made) continue;
+        if (text.placeholders.length > 0) {
+          unfinished.set(text.path, text.placeholders);
+          continue;
+        }
         ((texts[id] ??= {})[version.day] ??= {})[text.locale] = made;
         recorded.push(text.path);
       }
@@ -55,5 +63,5 @@ export async function record(root: string, today = siteDate()): Promise<Recordin
     translations: agreementsNow(source.files, source.records.translations),
   };
   await writeRecords(root, records);
-  return { findings, recorded };
+  return { findings, recorded, unfinished };
 }

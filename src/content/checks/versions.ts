@@ -4,7 +4,7 @@ import { headingsIn } from '../headings.ts';
 import { listed } from '../lists.ts';
 import type { Finding } from '../places.ts';
 import { versionSchema, type Version } from '../schemas.ts';
-import { isDay } from '../siteDate.ts';
+import { isDay, siteDate } from '../siteDate.ts';
 import type { SourceFile } from '../source.ts';
 
 /** A version with its files. */
@@ -92,11 +92,19 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
       message: `"announced" is ${details.announced}, but the text takes effect on ${name}. Nothing can be announced after it has happened: correct the date, or the name of the folder.`,
     });
   }
+  const today = siteDate();
+  details.corrections.forEach(({ on }, index) => {
+    if (on <= today || !file) return;
+    findings.push({
+      ...file.placeOf(['corrections', index, 'on']),
+      message: `This correction is dated ${on}, a day to come. Readers are told on which day a text was corrected: write ${today}.`,
+    });
+  });
   if (previous && details.changes?.[defaultLocale] === undefined) {
     const place = file ? file.placeOf(['changes']) : { path: `${path}/version.yaml`, line: 1, column: 1 };
     findings.push({
       ...place,
-      message: `Say what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and one to six sentences, each on a line that begins with "- ".`,
+      message: `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and one to six sentences, each on a line that begins with "- ".`,
     });
   }
   return findings;

@@ -25,6 +25,8 @@ interface FaqQuestion {
   readonly answer: readonly string[];
   /** Ids of the pages that it leads to. */
   readonly links: readonly string[];
+  /** Anchors that it had before it was moved or renamed. */
+  readonly oldAnchors?: readonly string[];
 }
 
 export interface FaqCategory {
@@ -126,6 +128,9 @@ function Answer({
        */}
       <div ref={ref} className={styles['answer']} data-answer="" data-state={open ? 'open' : 'closed'} id={answerId}>
         <div className={styles['text']}>
+          {item.oldAnchors?.map((old) => (
+            <span key={old} id={old} />
+          ))}
           {item.answer.map((paragraph) => (
             <p key={paragraph} data-paragraph="">
               {paragraph}
@@ -228,9 +233,9 @@ export default function Faq({ label, seeAlso, pages, categories }: Props): React
     /** Opens the question that the address names, if it names one. */
     const follow = (): void => {
       for (const { id: category, questions } of categories) {
-        for (const { id: question } of questions) {
+        for (const { id: question, oldAnchors = [] } of questions) {
           const anchor = answerAnchor(category, question);
-          if (location.hash !== `#${anchor}`) continue;
+          if (![anchor, ...oldAnchors].includes(location.hash.slice(1))) continue;
           asked.current = anchor;
           show(category, question);
         }
