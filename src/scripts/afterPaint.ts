@@ -18,7 +18,7 @@ function bring(): void {
   template.replaceWith(template.content);
   // The last one is the site's own; islands are on their way beside it.
   const scripts = template.dataset['scripts']?.split(' ') ?? [];
-  void Promise.all(scripts.map((script) => import(script))).then(() => {
+  void Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).then(() => {
     removeEventListener('click', remember);
     pressed?.click();
   });
