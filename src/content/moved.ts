@@ -47,19 +47,30 @@ function publishedBelow(address: string, records: Records['policies']): string[]
  * Every address that a server redirects, in every language, straight to where it leads in the end: with a policy that is
  * gone, the addresses of its versions. Anchors never reach a server and are left out (`oldAnchorsOf`).
  * @param records what was published
+ * @param exists whether the site has this page or file: a version that went along with its policy is found there
  */
-export function redirectsOf(moved: Moved, records: Records['policies'] = {}): { from: string; to: string }[] {
+export function redirectsOf(
+  moved: Moved,
+  records: Records['policies'] = {},
+  exists: (path: string) => boolean = () => false,
+): { from: string; to: string }[] {
   const end = (address: string): string => endOf(moved, address) ?? address;
-  const pairs = new Map<string, string>();
+  /** Where an address leads: to the first of these that there is. */
+  const pairs = new Map<string, readonly string[]>();
   for (const [from, { to }] of Object.entries(moved)) {
     if (from.includes('#')) continue;
-    if (to !== undefined) pairs.set(from, end(to));
+    if (to !== undefined) pairs.set(from, [end(to)]);
     for (const address of publishedBelow(from, records)) {
-      if (moved[address] === undefined) pairs.set(address, to === undefined ? from : end(to));
+      if (moved[address] !== undefined) continue;
+      if (to === undefined) pairs.set(address, [from]);
+      else pairs.set(address, [`${end(to)}${address.slice(from.length)}`, end(to)]);
     }
   }
   return [...pairs].flatMap(([from, to]) => {
-    const targets = inEveryLanguage(to);
-    return inEveryLanguage(from).map((path, place) => ({ from: path, to: targets[place] ?? '/' }));
+    const targets = to.map(inEveryLanguage);
+    return inEveryLanguage(from).map((path, place) => {
+      const own = targets.map((paths) => paths[place] ?? '/');
+      return { from: path, to: own.find(exists) ?? own.at(-1) ?? '/' };
+    });
   });
 }

@@ -3,6 +3,7 @@
  * for each kind of server: into the site where a host reads them there, into
  * `server/` beside it where visitors have no use for them.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +27,7 @@ export function serverRules(): AstroIntegration {
         const redirects = redirectsOf(
           movedSchema.parse(files.find(({ collection }) => collection === 'moved')?.data ?? {}),
           records.policies,
+          (address) => ['', '.html', '/index.html'].some((end) => existsSync(path.join(dist, `${address}${end}`))),
         );
         const folder = path.join(root, 'server');
         await mkdir(folder, { recursive: true });

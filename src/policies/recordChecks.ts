@@ -94,6 +94,21 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
   });
 }
 
+/** A version that readers could see and would see no more, its announcement having been put off. */
+function hiddenAgain({ state, details, folder, texts }: PolicyVersion, files: readonly SourceFile[]): Finding[] {
+  const today = siteDate();
+  const recorded = [...texts.values()].flatMap(({ record }) => record?.recorded ?? []).sort()[0];
+  if (state !== 'prepared' || recorded === undefined || recorded > today) return [];
+  const path = `${folder}/version.yaml`;
+  const file = files.find((one) => one.path === path);
+  return [
+    {
+      ...(file?.placeOf(['announced']) ?? { path, line: 1, column: 1 }),
+      message: `This version was announced and recorded on ${recorded}; with "announced: ${details.announced ?? ''}" readers would find it no more. Put the date back. To let the text take effect later, write it as a version of a later day.`,
+    },
+  ];
+}
+
 /** Texts that were published and are gone. */
 function missingTexts(
   { records }: Source,
@@ -104,16 +119,21 @@ function missingTexts(
   return Object.entries(records.policies).flatMap(([id, versions]) =>
     Object.entries(versions).flatMap(([day, texts]) =>
       Object.entries(texts).flatMap(([locale, { recorded }]): Finding[] => {
-        const version = policies.find((policy) => policy.id === id)?.versions.find((one) => one.day === day);
+        const policy = policies.find((one) => one.id === id);
+        const version = policy?.versions.find((one) => one.day === day);
         const path = `content/legal/${id}/${day}/${locale}.mdx`;
         if (!isLocale(locale) || version?.texts.has(locale) || unreadable.has(path)) return [];
+        const back = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back`;
         if (moved[`/${id}`] !== undefined || moved[`/${id}/${day}`] !== undefined) return [];
         return [
           {
             path,
             line: 1,
             column: 1,
-            message: `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back, or say in content/moved.yaml where the address leads now: "/${id}/${day}: { to: /${id} }", or that it was withdrawn: "/${id}: { withdrawn: ${recorded}, why: { en: … } }".`,
+            // The rest of a policy that is still there cannot be withdrawn, and a version leads nowhere else.
+            message: policy
+              ? `${back}: what was published stays, also where a later text applies.`
+              : `${back}, or say in content/moved.yaml where the address leads now: "/${id}: { to: /privacyPolicy }" with the page that takes its place, or that it was withdrawn: "/${id}: { withdrawn: ${siteDate()}, why: { en: … } }".`,
           },
         ];
       }),
@@ -132,12 +152,13 @@ export function checkRecords(
   moved: Moved,
 ): Finding[] {
   const findings = policies.flatMap(({ versions }) =>
-    versions.flatMap((version) =>
-      [...version.texts.values()].flatMap((text) => [
+    versions.flatMap((version) => [
+      ...hiddenAgain(version, source.files),
+      ...[...version.texts.values()].flatMap((text) => [
         ...changedText(version, text, source.files),
         ...changedFacts(version, text, source.files),
       ]),
-    ),
+    ]),
   );
   return [...findings, ...missingTexts(source, policies, unreadable, moved)];
 }
