@@ -5,11 +5,12 @@ import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** `3.`, `3.2`, `§ 3`, `IV.`, `a)`, `Article 3:` at the beginning of a heading. */
-const number = /^(?:(?:\p{L}+\s+)?\d+(?:\.\d+)*[.:)–-]+|\d+(?:\.\d+)*|§+\s*\d+[.:)]?|[IVXLC]+[.)]|\p{L}[.)])(?=\s)\s*/u;
+/** `3.`, `3.2`, `3.a`, `§ 3`, `IV.`, `a)`, `Article 3:` at the beginning of a heading. */
+const number =
+  /^(?:(?:\p{L}+\s+)?\d+(?:\.\d+)*[.:)–-]+|\d+(?:\.\d+)*|\d+(?:\.\p{L}[.)]?|\p{L}[.)])|§+\s*\d+[.:)]?|[IVXLC]+[.)]|\p{L}[.)])(?=\s)\s*/u;
 
-/** Parts of a form that is laid down elsewhere are known by the numbers they have there: `3.` among subsections. */
-const partOfForm = /^\d+[.)]\s/;
+/** Parts of a form that is laid down elsewhere are known by the numbers they have there: `3.` or `3.a` among subsections. */
+const partOfForm = /^\d+(?:[.)]|\.\p{L}[.)]?)\s/u;
 
 const marks = (depth: number): string => '#'.repeat(depth);
 
