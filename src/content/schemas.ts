@@ -869,7 +869,11 @@ export const versionSchema = z.strictObject({
   changes: z
     .partialRecord(
       z.enum(localeCodes),
-      z.array(line('One plain sentence.')).min(1).max(6).describe('One to six sentences in this language.'),
+      z
+        .array(line('One plain sentence.'))
+        .min(3)
+        .max(6)
+        .describe('Three to six sentences in this language: what changes, for whom, what to do.'),
     )
     .optional()
     .describe('What changes against the version before, for readers. Required from the second version on, in English.'),

@@ -57,7 +57,10 @@ const edits: readonly Edit[] = [
     make: async (project) => {
       const text = await project.read(`${await newest(project)}/en.mdx`);
       await project.write(`${policy}/2026-06-01/en.mdx`, `${text}\nPlease keep a copy.\n`);
-      await project.write(`${policy}/2026-06-01/version.yaml`, 'changes:\n  en: [You are asked to keep a copy.]\n');
+      await project.write(
+        `${policy}/2026-06-01/version.yaml`,
+        'changes:\n  en: [You are asked to keep a copy., The rest is as it was., There is nothing to do.]\n',
+      );
     },
   },
   {

@@ -40,7 +40,7 @@ function earlier(text: string, number: number): string {
   return `${fields}${opening}${sections.toSpliced(place, 2, second, shorter).join('')}`;
 }
 
-const summary = `changes:\n${localeCodes.map((locale) => `  ${locale}: [Bench.]\n`).join('')}`;
+const summary = `changes:\n${localeCodes.map((locale) => `  ${locale}: [Bench., Again., Done.]\n`).join('')}`;
 
 /** Writes the earlier versions into a copy of the project. */
 async function addVersions(project: ProjectCopy): Promise<void> {

@@ -104,7 +104,7 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
     const place = file ? file.placeOf(['changes']) : { path: `${path}/version.yaml`, line: 1, column: 1 };
     findings.push({
       ...place,
-      message: `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and one to six sentences, each on a line that begins with "- ".`,
+      message: `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`,
     });
   }
   return findings;
