@@ -10,12 +10,14 @@ import { contentGuard } from './src/integrations/contentGuard.ts';
 import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
 import { workSans } from './src/integrations/fontSubset.ts';
 import { islandIds } from './src/integrations/html/islandIds.ts';
+import { islandModules } from './src/integrations/html/islandModules.ts';
 import { islandRuntime } from './src/integrations/html/islandRuntime.ts';
 import { islandStyles } from './src/integrations/html/islandStyles.ts';
 import { rewriteHtml } from './src/integrations/html/index.ts';
 import { scriptAfterPaint } from './src/integrations/html/scriptAfterPaint.ts';
 import { securityPolicy } from './src/integrations/html/securityPolicy.ts';
 import { unusedStyles } from './src/integrations/html/unusedStyles.ts';
+import { inlinedIcons } from './src/integrations/inlinedIcons.ts';
 import { codesOnly, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
@@ -42,7 +44,16 @@ export default defineConfig({
     sonnerStyles(),
     licences(),
     // What is done with the built site, in this order.
-    rewriteHtml([islandStyles, islandIds, islandRuntime, scriptAfterPaint, unusedStyles(), securityPolicy()]),
+    rewriteHtml([
+      islandStyles,
+      islandIds,
+      islandRuntime,
+      scriptAfterPaint,
+      islandModules,
+      unusedStyles(),
+      securityPolicy(),
+    ]),
+    inlinedIcons(),
     serverRules(),
     precompressed(),
   ],
@@ -71,6 +82,11 @@ export default defineConfig({
                   {
                     name: 'site',
                     test: /\/src\/scripts\/(?!didYouMean|searchPage)|\/src\/stores\/(?!drawer|toasts)|\/nanostores\/atom\/|Base.astro/,
+                  },
+                  // What every island needs, for the same reason.
+                  {
+                    name: 'react',
+                    test: /\/node_modules\/(react|react-dom)\/(?!.*client)|\/src\/islands\/(useReady|icons)|\/src\/stores\/toasts/,
                   },
                 ],
               },

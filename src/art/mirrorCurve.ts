@@ -117,18 +117,29 @@ function piecesThrough([first, ...rest]: readonly Step[]): Piece[] {
   return pieces;
 }
 
+/**
+ * Numbers of path data in the fewest characters: `.41-2 3`.
+ * @param decimals how many places after the point are kept
+ */
+export function pathNumbers(decimals: number, ...values: readonly number[]): string {
+  const unit = 10 ** decimals;
+  return values
+    .map((value) => String(Math.round(value * unit) / unit).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
+}
+
 /** Path data of pieces that follow one another. Relative commands repeat themselves, so that the drawing packs well. */
 function pathOf(pieces: readonly Piece[], scale = 1): string {
-  const sized = (value: number): string => String(Math.round(value * scale * 100) / 100);
   const [startX, startY] = pieces[0]?.from ?? [0, 0];
-  const radius = sized(Math.SQRT2);
+  const radius = Math.SQRT2 * scale;
   const commands = pieces.map(({ from, to, centre }) => {
     const [x, y] = [to[0] - from[0], to[1] - from[1]];
-    if (!centre) return `l${sized(x)} ${sized(y)}`;
+    if (!centre) return `l${pathNumbers(2, x * scale, y * scale)}`;
     const sweep = (from[0] - centre[0]) * y - (from[1] - centre[1]) * x > 0 ? 1 : 0;
-    return `a${radius} ${radius} 0 0 ${String(sweep)} ${sized(x)} ${sized(y)}`;
+    return `a${pathNumbers(2, radius, radius, 0, 0, sweep, x * scale, y * scale)}`;
   });
-  return `M${sized(startX)} ${sized(startY)}${commands.join('')}`;
+  return `M${pathNumbers(2, startX * scale, startY * scale)}${commands.join('')}`;
 }
 
 /** Path data of a line that ends where it began. Closing it draws its last straight run. */

@@ -17,7 +17,7 @@ const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1
 
 /** Ends of the straight lines of path data. */
 const strokesOf = (path: string): [Point, Point][] =>
-  [...path.matchAll(/M(\S+) (\S+)l(\S+) (\S+?)(?=M|$)/g)].map((match) => {
+  [...path.matchAll(/M(-?[\d.]+) ?(-?[\d.]+)l(-?[\d.]+) ?(-?[\d.]+)/g)].map((match) => {
     const [x = 0, y = 0, dx = 0, dy = 0] = match.slice(1).map(Number);
     return [
       [x, y],

@@ -5,7 +5,7 @@
  * of others.) Positions along the line are shares of its length, 0 to 1, from
  * the beginning of its path: what `pathLength="1"` and `offset-distance` count in.
  */
-import { closed, type Figure, type Piece, type Point } from './mirrorCurve.ts';
+import { closed, pathNumbers, type Figure, type Piece, type Point } from './mirrorCurve.ts';
 
 /** The line on its way through a crossing. */
 export interface Passage {
@@ -147,15 +147,13 @@ function nearestPlace(figure: Figure, point: Point): Place {
   return { at, position };
 }
 
-const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
-
 /** Path data of straight lines, each through a middle, `reach` long to both sides. */
 function strokes(lines: readonly { middle: Point; direction: Point; reach: number }[]): string {
   return lines
-    .map(({ middle: [x, y], direction: [dx, dy], reach }) => {
-      const begin = [x - dx * reach, y - dy * reach].map(rounded).join(' ');
-      return `M${begin}l${[2 * dx * reach, 2 * dy * reach].map(rounded).join(' ')}`;
-    })
+    .map(
+      ({ middle: [x, y], direction: [dx, dy], reach }) =>
+        `M${pathNumbers(3, x - dx * reach, y - dy * reach)}l${pathNumbers(3, 2 * dx * reach, 2 * dy * reach)}`,
+    )
     .join('');
 }
 

@@ -51,9 +51,9 @@ export async function getSite(): Promise<Site> {
 }
 
 /** Anchors that places of a page had earlier, by the anchor that they have now (`content/moved.yaml`). */
-export async function getOldAnchors(page: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  return oldAnchorsOf((await getEntry('moved', 'moved'))?.data ?? {}, page);
-}
+export const getOldAnchors = memoize(async (page: string): Promise<ReadonlyMap<string, readonly string[]>> =>
+  oldAnchorsOf((await getEntry('moved', 'moved'))?.data ?? {}, page),
+);
 
 /** What readers type, and what the texts of a language say instead. */
 export async function getSynonyms(locale: Locale): Promise<readonly Synonym[]> {

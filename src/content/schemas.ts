@@ -44,7 +44,9 @@ const orPlaceholder = <T extends z.ZodType>(value: T) =>
 /** A value, or `placeholder: value` as long as the real one is not known; code is given the value alone. */
 const replaceable = <T extends z.ZodType>(value: T) =>
   orPlaceholder(value).transform((input) =>
-    typeof input === 'object' && input !== null ? (input as { placeholder: z.output<T> }).placeholder : input,
+    typeof input === 'object' && input !== null && 'placeholder' in input
+      ? (input as { placeholder: z.output<T> }).placeholder
+      : (input as z.output<T>),
   );
 
 const byLanguage = (description: string) =>

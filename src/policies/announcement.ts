@@ -2,7 +2,7 @@
 import { interpolate } from '../content/facts.ts';
 import { uiSchema } from '../content/schemas.ts';
 import type { Source } from '../content/source.ts';
-import { defaultLocale, locales } from '../i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { siteUrl } from '../i18n/siteUrl.ts';
 import { changesId, versionId } from './addresses.ts';
@@ -12,9 +12,8 @@ import { versionDate } from './versionDate.ts';
 
 /** What whoever sends the e-mails has to know besides: what is missing, and from when on its links lead somewhere. */
 function notes({ details, folder, state, texts }: PolicyVersion): string[] {
-  const codes = locales.map(({ code }) => code);
-  const untranslated = codes.filter((locale) => !texts.has(locale));
-  const inEnglish = codes.filter((locale) => texts.has(locale) && details.changes && !details.changes[locale]);
+  const untranslated = localeCodes.filter((locale) => !texts.has(locale));
+  const inEnglish = localeCodes.filter((locale) => texts.has(locale) && details.changes && !details.changes[locale]);
   return [
     ...(state === 'prepared' && details.announced
       ? [`Not before ${details.announced}: until that day readers cannot open these addresses.`]

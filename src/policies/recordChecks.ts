@@ -1,10 +1,10 @@
 /** Whether what was published still says what it said. */
 import type { Finding, Place } from '../content/places.ts';
 import { recordsFile } from '../content/records.ts';
-import type { Source, SourceFile } from '../content/source.ts';
 import type { Moved } from '../content/schemas.ts';
-import { isLocale } from '../i18n/locales.ts';
 import { siteDate } from '../content/siteDate.ts';
+import type { Source, SourceFile } from '../content/source.ts';
+import { isLocale } from '../i18n/locales.ts';
 import { compareLines } from './blocks.ts';
 import type { Policy, PolicyVersion, VersionText } from './library.ts';
 import { printRuns } from './printDifferences.ts';
@@ -71,7 +71,7 @@ function changedText(version: PolicyVersion, text: VersionText, files: readonly 
   return [
     {
       ...placeOfChange(file, text),
-      message: `This text was published as it stood on ${record.recorded} and must not change in silence:${shown.join('')}${more}\n  Put the words back, and write the new text as a version of its own: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }" the day being today's.`,
+      message: `This text was published as it stood on ${record.recorded} and must not change in silence:${shown.join('')}${more}\n  Put the words back, and write the new text as a version of its own: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`,
     },
   ];
 }

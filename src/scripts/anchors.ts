@@ -30,20 +30,22 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
   } else if (hash && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
 }
 
-/** How often a place is looked after while what stands above it gets its height. */
+/** How often a place that was reached is looked after while what stands above it gets its height. */
 const looks = 15;
 
 let leave = (): void => undefined;
 
-/** Stays at a place that has come to rest, until the visitor moves on or a while has passed. */
+/** Stays at a place once the page has come to rest there, until the visitor moves on or a while has passed. */
 function stayAt(target: HTMLElement): void {
   leave();
   let [before, left] = [Number.NaN, looks];
   const looking = setInterval(() => {
     const { top } = target.getBoundingClientRect();
-    if (top === before) target.scrollIntoView({ behavior: 'instant' });
+    if (top === before) {
+      target.scrollIntoView({ behavior: 'instant' });
+      left -= 1;
+    }
     before = top;
-    left -= 1;
     if (left === 0) leave();
   }, interval);
   leave = () => {

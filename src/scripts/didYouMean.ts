@@ -2,27 +2,26 @@
 import { meantPage } from '../i18n/didYouMean.ts';
 import { parsePath, pathOf } from '../i18n/routes.ts';
 
-function suggestPage(): void {
-  const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
-  const links = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')].map((link) => [
-      parsePath(link.pathname).id,
-      link,
-    ]),
-  );
-  const meant = meantPage(location.pathname, [...links.keys()]);
-  const link = meant && links.get(meant.id);
-  if (!place || !link) return;
+const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
+const links = new Map(
+  [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')].map((link) => [
+    parsePath(link.pathname).id,
+    link,
+  ]),
+);
+const meant = meantPage(location.pathname, [...links.keys()]);
+const link = meant && links.get(meant.id);
+if (place && link) {
   const suggestion = document.createElement('a');
-  suggestion.textContent = link.textContent.trim();
+  suggestion.textContent = link.textContent;
   if (link.lang !== '') suggestion.lang = link.lang;
   suggestion.href = pathOf(meant.id, meant.locale);
   if (meant.locale !== parsePath(location.pathname).locale) {
     // In another language, whose own name stands in the language menu.
     const language = document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
     const name = document.createElement('span');
-    name.textContent = language?.textContent.trim() ?? meant.locale;
-    name.lang = language?.lang ?? meant.locale;
+    name.textContent = language?.textContent ?? '';
+    name.lang = meant.locale;
     suggestion.hreflang = meant.locale;
     suggestion.dataset['language'] = meant.locale;
     suggestion.append(' (', name, ')');
@@ -30,5 +29,3 @@ function suggestPage(): void {
   place.append(suggestion);
   place.hidden = false;
 }
-
-suggestPage();

@@ -34,7 +34,6 @@ function open(category: ParentNode, chosen: Element | null): void {
     const item = content.parentElement;
     set(content, { ...state, hidden: hiddenUnless(isOpen) });
     set(item, state);
-    set(item?.querySelector('h4') ?? null, state);
     set(item?.querySelector(question) ?? null, {
       ...state,
       'aria-expanded': String(isOpen),

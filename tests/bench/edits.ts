@@ -44,8 +44,14 @@ async function newest(project: ProjectCopy): Promise<string> {
   return `${policy}/${folders.at(-1) ?? ''}`;
 }
 
-const giftPolicy = (title: string, heading: string, text: string): string =>
-  `---\nlabel: ${title}\ntitle: ${title}\ndescription: ${text}\n---\n\n${text}\n\n## ${heading}\n\n${text}\n`;
+const giftPolicy = (title: string, heading: string, text: string, points: readonly string[]): string =>
+  `---\nlabel: ${title}\ntitle: ${title}\ndescription: ${text}\nkeyPoints: [${points.join(', ')}]\n---\n\n${text}\n\n## ${heading}\n\n${text}\n`;
+
+const giftPolicyInEnglish = giftPolicy('Gifts policy', 'Who may give', 'How gifts are given and taken.', [
+  'Everyone may give.',
+  'Nobody has to take.',
+  'A gift has no fee.',
+]);
 
 const edits: readonly Edit[] = [
   {
@@ -65,16 +71,19 @@ const edits: readonly Edit[] = [
   },
   {
     name: 'add a policy in English',
-    make: (project) =>
-      project.write(`${added}/en.mdx`, giftPolicy('Gifts policy', 'Who may give', 'How gifts are given and taken.')),
+    make: (project) => project.write(`${added}/en.mdx`, giftPolicyInEnglish),
   },
   {
     name: 'add a policy and its French text',
     make: async (project) => {
-      await project.write(`${added}/en.mdx`, giftPolicy('Gifts policy', 'Who may give', 'How gifts are given.'));
+      await project.write(`${added}/en.mdx`, giftPolicyInEnglish);
       await project.write(
         `${added}/fr.mdx`,
-        giftPolicy('Politique des cadeaux', 'Qui peut offrir', 'Comment les cadeaux sont offerts.'),
+        giftPolicy('Politique des cadeaux', 'Qui peut offrir', 'Comment les cadeaux sont offerts et reçus.', [
+          'Chacun peut offrir.',
+          'Personne n’est tenu d’accepter.',
+          'Offrir est sans frais.',
+        ]),
       );
     },
   },
@@ -98,6 +107,10 @@ const edits: readonly Edit[] = [
   },
   {
     name: 'remove a question',
+    make: (project) => inEveryLanguage(project, 'support', (text) => cut(text, 'which-address').rest),
+  },
+  {
+    name: 'remove a question that states a fact',
     make: (project) => inEveryLanguage(project, 'wallet', (text) => cut(text, 'kwanza').rest),
   },
   {
@@ -118,7 +131,11 @@ const edits: readonly Edit[] = [
       const text = await project.read(site);
       await project.write(
         site,
-        text.replaceAll(/\{ placeholder: (\{[^}]*\}|'[^']*'|[^{}]*) \}/g, '$1').replaceAll(/\n +placeholder: /g, ' '),
+        text
+          .replaceAll(/\{ placeholder: (\{[^}]*\}|'[^']*'|[^{}]*) \}/g, '$1')
+          // A fact has its words in every language, in `text`; anything else is the same in all of them.
+          .replaceAll(/(\n +)placeholder: (?=.*\n +about: )/g, '$1text: ')
+          .replaceAll(/\n +placeholder: .*/g, ' Kwanda Ltd'),
       );
     },
   },

@@ -77,7 +77,7 @@ const hosts: readonly Host[] = [
     ...['--compatibility-date', '2026-04-01'],
   ]),
   hostOf('Netlify', 'netlify-cli@27.10.2', (root, port) => [
-    ...['dev', '--offline', '--dir', root, '--port', String(port), '--static-server-port', String(port + 1)],
+    ...['dev', '--offline', '--dir', root, '--port', String(port)],
     // They would be fetched, and the site has none.
     '--internal-disable-edge-functions',
   ]),

@@ -51,6 +51,11 @@ for (const width of widths.length > 0 ? widths : [390, 1440]) {
       for (const id of pages) {
         const file = `shots/${id}-${locale}-${theme}-${String(width)}.png`;
         await page.goto(`http://127.0.0.1:${String(port)}${pathOf(id, locale)}`, { waitUntil: 'networkidle' });
+        // Pictures come when they are near: here as if the whole page had been scrolled through.
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        });
         await page.screenshot({ path: file, fullPage: !wanted.includes('fold') });
         console.log(file);
       }

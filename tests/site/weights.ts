@@ -53,5 +53,6 @@ export function loadedScripts(page: Page, dist: string): () => string[] {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) files.add(pathname);
   });
-  return () => [...files].map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  // In one order: what packs better together must not depend on which came first.
+  return () => [...files].sort().map((file) => readFileSync(path.join(dist, file), 'utf8'));
 }

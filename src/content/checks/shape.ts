@@ -77,8 +77,18 @@ function meantAsText(value: unknown, key: PropertyKey | undefined): string | und
 }
 
 /** What is wrong with a value of another kind than the schema asks for. */
-function otherKind(value: unknown, expected: string, keys: readonly PropertyKey[], hint: string): string {
+function otherKind(
+  value: unknown,
+  expected: string,
+  keys: readonly PropertyKey[],
+  schema: z.ZodType,
+  hint: string,
+): string {
   const name = capitalized(nameOf(keys));
+  if (expected === 'record' || expected === 'object') {
+    const [field = 'name'] = fieldsAt(schema, keys);
+    return `${name} must be ${kind(expected)}. Write them below it, in lines that begin two spaces further in: "${field}: …"; here is ${kindOf(value)}.${hint}`;
+  }
   if (expected === 'string') {
     const meant = meantAsText(value, keys.at(-1));
     if (meant !== undefined) return `${name} ${meant}`;
@@ -117,7 +127,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
         return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${listed(fields)}.` : ''} Correct the spelling or remove the line.`;
       });
     case 'invalid_type':
-      return [otherKind(value, issue.expected, issue.path, hint)];
+      return [otherKind(value, issue.expected, issue.path, schema, hint)];
     case 'too_small':
       return [
         issue.origin === 'array'

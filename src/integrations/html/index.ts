@@ -9,8 +9,8 @@ import type { AstroIntegration } from 'astro';
 export interface HtmlContext {
   /** Path of the page below the folder of the site, for messages. */
   readonly file: string;
-  /** The text of all script files of the site. */
-  readonly scripts: string;
+  /** The text of each script file of the site, by its URL. */
+  readonly scripts: ReadonlyMap<string, string>;
   /**
    * Writes a script beside the others, under a name that changes with its text.
    * @returns its URL
@@ -46,7 +46,8 @@ export function rewriteHtml(steps: readonly HtmlStep[]): AstroIntegration {
         };
         const files = await readdir(dist, { recursive: true });
         const read = (file: string): Promise<string> => readFile(path.join(dist, file), 'utf8');
-        const scripts = (await Promise.all(files.filter((file) => file.endsWith('.js')).map(read))).join('\n');
+        const scripts = new Map<string, string>();
+        for (const file of files) if (file.endsWith('.js')) scripts.set(`/${file}`, await read(file));
         for (const file of files) {
           if (!file.endsWith('.html')) continue;
           const page = path.join(dist, file);

@@ -1,6 +1,6 @@
 /**
- * Takes the id from each island: Astro makes it of the folder that the site is built in as well, so that the same site
- * built in two places would differ, and nothing in the browser reads it.
+ * Takes from each island what nothing in the browser reads: its name, and its id, which Astro makes of the folder that
+ * the site is built in as well, so that the same site built in two places would differ.
  */
 import type { HtmlStep } from './index.ts';
 
@@ -11,5 +11,5 @@ export const islandIds: HtmlStep = (html, { file }) =>
     if (without === tag) {
       throw new Error(`${file} has an island without an id of Astro's. Delete src/integrations/html/islandIds.ts.`);
     }
-    return without;
+    return without.replace(/(opts="{)&quot;name&quot;:&quot;\w+&quot;,/, '$1');
   });

@@ -10,6 +10,9 @@ import { loadAfterPaint } from './scriptAfterPaint.ts';
 const runtime =
   /<script>((?:(?!<\/script>)[\s\S])*?(?:["`]astro:interaction["`]|define\(["`]astro-island["`])(?:(?!<\/script>)[\s\S])*?)<\/script>/g;
 
+/** What tells the element that all of an island has arrived: at that time all of the page has. */
+const arrival = / await-children(?=[ >])|<!--astro:end-->/g;
+
 /** @throws when a page has islands and not exactly these two scripts */
 export const islandRuntime: HtmlStep = (html, { file, emit }) => {
   if (!html.includes('<astro-island')) return html;
@@ -19,5 +22,5 @@ export const islandRuntime: HtmlStep = (html, { file, emit }) => {
       `${file} has ${String(scripts.length)} scripts of Astro's islands instead of two, the directive and the element. Look at the page and at src/integrations/html/islandRuntime.ts.`,
     );
   }
-  return loadAfterPaint(html.replace(runtime, ''), emit('islands', scripts.join('\n')), file);
+  return loadAfterPaint(html.replace(runtime, '').replace(arrival, ''), emit('islands', scripts.join('\n')), file);
 };

@@ -4,7 +4,7 @@ import { unusedStyles } from './unusedStyles.ts';
 /** What is left of some styles on a page with this body, beside these scripts. */
 function left(css: string, body: string, scripts = ''): string {
   const html = `<head><style>${css}</style></head><body>${body}</body>`;
-  const result = unusedStyles()(html, { file: 'page.html', scripts, emit: () => '' });
+  const result = unusedStyles()(html, { file: 'page.html', scripts: new Map([['/page.js', scripts]]), emit: () => '' });
   return /<style>(.*)<\/style>/s.exec(result)?.[1] ?? '';
 }
 
@@ -37,7 +37,7 @@ describe('the styles of a built page', () => {
 
   it('become one element, in which one may name what another had', () => {
     const html = '<style>:root{--own:1}</style><title>x</title><style>p{top:var(--own)}</style>';
-    expect(unusedStyles()(html, { file: 'page.html', scripts: '', emit: () => '' })).toBe(
+    expect(unusedStyles()(html, { file: 'page.html', scripts: new Map(), emit: () => '' })).toBe(
       '<style>:root{--own:1}p{top:var(--own)}</style><title>x</title>',
     );
   });
@@ -45,7 +45,7 @@ describe('the styles of a built page', () => {
   it('are worked out for each page, also where several bring the same', () => {
     const step = unusedStyles();
     const page = (name: string): string =>
-      step(`<style>.a{top:0}.b{top:0}</style><p class="${name}">`, { file: '', scripts: '', emit: () => '' });
+      step(`<style>.a{top:0}.b{top:0}</style><p class="${name}">`, { file: '', scripts: new Map(), emit: () => '' });
     expect(page('a')).toContain('<style>.a{top:0}</style>');
     expect(page('b')).toContain('<style>.b{top:0}</style>');
     expect(page('a')).toContain('<style>.a{top:0}</style>');

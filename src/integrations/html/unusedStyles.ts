@@ -98,7 +98,7 @@ export function unusedStyles(): HtmlStep {
   }
 
   return (html, { scripts }) => {
-    const mayCome = (namedByScripts ??= namesIn(scripts));
+    const mayCome = (namedByScripts ??= namesIn([...scripts.values()].join('\n')));
     const css = Array.from(html.matchAll(styleElement), ([, text = '']) => text).join('');
     const styles = known.get(css) ?? readStyles(css);
     known.set(css, styles);

@@ -27,7 +27,10 @@ const directive: ClientDirective = (load, { value }, island) => {
   const area = (within === undefined ? null : document.querySelector(within)) ?? island;
   let loading: Promise<void> | undefined;
   const begin = (): void => {
-    loading ??= load().then((hydrate) => hydrate());
+    if (loading) return;
+    loading = load().then((hydrate) => hydrate());
+    // All at once: what its scripts import would be asked for only when they have come. `load` tells what is missing.
+    void island.dataset['scripts']?.split(' ').map((url) => import(/* @vite-ignore */ url).catch(() => undefined));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle', 'submit']) {
     area.addEventListener(type, begin, true);

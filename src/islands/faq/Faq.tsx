@@ -76,6 +76,9 @@ function inPage(categories: readonly FaqCategory[]): Open {
   };
 }
 
+/** What Radix writes on each of its parts, some 200 here, and nobody reads. */
+const unused = { 'data-orientation': undefined };
+
 /** Closed parts stay findable: `hidden="until-found"`, which React cannot write by itself. */
 function useFindable(open: boolean, onFound: () => void): (element: HTMLElement | null) => void {
   const element = useRef<HTMLElement | null>(null);
@@ -114,10 +117,15 @@ function Answer({
   const anchor = answerAnchor(category, item.id);
   const answerId = `answer-${anchor}`;
   return (
-    <Accordion.Item value={item.id} id={anchor} lang={item.lang} className={styles['item']}>
-      <Accordion.Header asChild>
+    <Accordion.Item value={item.id} id={anchor} lang={item.lang} className={styles['item']} {...unused}>
+      <Accordion.Header asChild data-state={undefined} {...unused}>
         <h4 className={styles['question']}>
-          <Accordion.Trigger className={styles['trigger']} id={undefined} aria-controls={open ? answerId : undefined}>
+          <Accordion.Trigger
+            className={styles['trigger']}
+            id={undefined}
+            aria-controls={open ? answerId : undefined}
+            {...unused}
+          >
             {item.question}
           </Accordion.Trigger>
         </h4>
@@ -132,9 +140,7 @@ function Answer({
             <span key={old} id={old} />
           ))}
           {item.answer.map((paragraph) => (
-            <p key={paragraph} data-paragraph="">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
           {item.links.length > 0 && (
             <p className={styles['links']}>

@@ -6,7 +6,16 @@
  * the same language.
  */
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { useLayoutEffect, useRef, useState, type AnchorHTMLAttributes, type FocusEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type AnchorHTMLAttributes,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { IslandIcon } from '../icons.tsx';
 import { useReady } from '../useReady.ts';
 import styles from './LanguageMenu.module.css';
@@ -47,16 +56,48 @@ function attributesOf(choice: LanguageChoice, current: string): AnchorHTMLAttrib
 }
 
 export default function LanguageMenu({ label, menuLabel, current, choices }: Props): ReactNode {
-  const root = useReady<HTMLDivElement>();
   const list = useRef<HTMLUListElement>(null);
   const [takenOver, setTakenOver] = useState(false);
+  const root = useReady<HTMLDivElement>(takenOver);
   const [open, setOpen] = useState(false);
 
-  useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
+  const takeOver = (): void => {
     setTakenOver(true);
     setOpen(list.current?.matches(':popover-open') ?? false);
-  }, []);
+  };
+
+  useLayoutEffect(() => {
+    if (takenOver) {
+      // The visitor may have opened or closed the list in the meantime.
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
+      takeOver();
+      return undefined;
+    }
+    // In a task of its own, so that a slow processor can do something else between hydration and the menu's opening.
+    const begin = (): void => {
+      startTransition(takeOver);
+    };
+    if (!root.current?.querySelector('button:active')) {
+      begin();
+      return undefined;
+    }
+    // The button is held down: the click in which that ends is still the browser's to answer.
+    const held = new AbortController();
+    const end = (): void => {
+      held.abort();
+      setTimeout(begin);
+    };
+    for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, end, { signal: held.signal });
+    return () => {
+      held.abort();
+    };
+  }, [root, takenOver]);
+
+  /** What is pressed on the button before that is meant for the menu, which takes over at once; the list answers by itself. */
+  const takeOverNow = ({ target }: { readonly target: EventTarget }): void => {
+    const isInList = target instanceof Node && list.current?.contains(target);
+    if (!takenOver && !isInList) flushSync(takeOver);
+  };
 
   useLayoutEffect(() => {
     if (!open) return undefined;
@@ -89,7 +130,7 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   };
 
   return (
-    <div ref={root} className={styles['root']}>
+    <div ref={root} className={styles['root']} onPointerDownCapture={takeOverNow} onKeyDownCapture={takeOverNow}>
       <Menu.Root modal={false} open={open} onOpenChange={setOpen}>
         <Menu.Trigger asChild>
           <button

@@ -130,10 +130,14 @@ test('the landing page holds every category of questions with every answer in th
   for (const locale of site.locales) {
     await page.goto(pathOf('home', locale));
     for (const { document } of categories) {
-      const shown = dataOf('faq', document, locale) ?? dataOf('faq', document, defaultLocale);
-      const questions = Object.keys(valueAt(shown, ['questions']) ?? {});
+      // What is new in English stands among the others until it is translated.
+      const questions = new Set(
+        [locale, defaultLocale].flatMap((code) =>
+          Object.keys(valueAt(dataOf('faq', document, code), ['questions']) ?? {}),
+        ),
+      );
       const panel = page.locator(`#faq [data-category="${document}"]`);
-      await expect(panel.locator('[data-answer]')).toHaveCount(questions.length);
+      await expect(panel.locator('[data-answer]')).toHaveCount(questions.size);
       for (const answer of await panel.locator('[data-answer]').allTextContents()) expect(answer.trim()).not.toBe('');
     }
     await expect(page.locator('#faq [data-category]')).toHaveCount(categories.length);
