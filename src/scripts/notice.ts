@@ -4,7 +4,6 @@
  * (WCAG 2.4.3).
  */
 import { $notice, dismissNotice, openNotice, readNotice } from '../stores/notice.ts';
-import * as storageRegistry from '../stores/storageRegistry.ts';
 
 export function bindNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
@@ -19,18 +18,15 @@ export function bindNotice(): void {
   readNotice();
   button?.addEventListener('click', dismissNotice);
   notice.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !notice.contains(relatedTarget)) cameFrom = relatedTarget;
+    const other = relatedTarget as HTMLElement | null;
+    if (!notice.contains(other)) cameFrom = other;
   });
   document.querySelector<HTMLElement>('[data-open-notice]')?.addEventListener('click', ({ currentTarget }) => {
     openNotice();
     // Some browsers give buttons no focus when they are clicked.
-    cameFrom = currentTarget instanceof HTMLElement ? currentTarget : null;
+    cameFrom = currentTarget as HTMLElement;
     button?.focus();
   });
-  addEventListener('storage', ({ key }) => {
-    // Without a key all of the storage was emptied.
-    if (key === null || key === storageRegistry.cookieNotice) readNotice();
-  });
   // A page that comes back from the browser's page cache has missed what others stored.
-  addEventListener('pageshow', readNotice);
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readNotice);
 }

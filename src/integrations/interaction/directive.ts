@@ -28,7 +28,14 @@ const directive: ClientDirective = (load, { value }, island) => {
   let loading: Promise<void> | undefined;
   const begin = (): void => {
     if (loading) return;
-    loading = load().then((hydrate) => hydrate());
+    loading = load().then((hydrate) => {
+      // A press that has begun is answered by whoever saw its beginning: the island waits until nothing is held down.
+      const takeOver = (): void => {
+        if (island.querySelector(':active')) setTimeout(takeOver, 50);
+        else void hydrate();
+      };
+      takeOver();
+    });
     // All at once: what its scripts import would be asked for only when they have come. `load` tells what is missing.
     void island.dataset['scripts']?.split(' ').map((url) => import(/* @vite-ignore */ url).catch(() => undefined));
   };

@@ -11,22 +11,11 @@ import { answerAnchor } from '../../i18n/routes.ts';
 import { useReady } from '../useReady.ts';
 import styles from './Faq.module.css';
 
-export interface FaqLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 interface FaqQuestion {
   readonly id: string;
   /** BCP 47 tag where the language is not that of its category. */
   readonly lang?: string;
   readonly question: string;
-  /** Paragraphs. */
-  readonly answer: readonly string[];
-  /** Ids of the pages that it leads to. */
-  readonly links: readonly string[];
-  /** Anchors that it had before it was moved or renamed. */
-  readonly oldAnchors?: readonly string[];
 }
 
 export interface FaqCategory {
@@ -37,12 +26,16 @@ export interface FaqCategory {
   readonly questions: readonly FaqQuestion[];
 }
 
-interface Props {
+type AnswerSlot = `answer${string}`;
+
+/** Name of the slot of an answer, by the places of its category and its question. */
+export const answerSlot = (category: number, question: number): AnswerSlot =>
+  `answer${String(category)}x${String(question)}`;
+
+/** The answers come as slots: their markup is the page's own, so that their words do not travel a second time. */
+interface Props extends Readonly<Record<AnswerSlot, ReactNode>> {
   /** Name of the list of categories. */
   label: string;
-  /** Introduces the links of an answer. */
-  seeAlso: string;
-  pages: Readonly<Record<string, FaqLink>>;
   categories: readonly FaqCategory[];
 }
 
@@ -98,20 +91,18 @@ function useFindable(open: boolean, onFound: () => void): (element: HTMLElement 
   }, []);
 }
 
-function Answer({
+function Question({
   category,
   item,
   open,
+  answer,
   onFound,
-  seeAlso,
-  pages,
 }: {
   category: string;
   item: FaqQuestion;
   open: boolean;
+  answer: ReactNode;
   onFound: () => void;
-  seeAlso: string;
-  pages: Readonly<Record<string, FaqLink>>;
 }): ReactNode {
   const ref = useFindable(open, onFound);
   const anchor = answerAnchor(category, item.id);
@@ -135,24 +126,7 @@ function Answer({
        * Practices, accordion) and measures itself, each by itself, in the moment in which the island takes over.
        */}
       <div ref={ref} className={styles['answer']} data-answer="" data-state={open ? 'open' : 'closed'} id={answerId}>
-        <div className={styles['text']}>
-          {item.oldAnchors?.map((old) => (
-            <span key={old} id={old} />
-          ))}
-          {item.answer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {item.links.length > 0 && (
-            <p className={styles['links']}>
-              {seeAlso}{' '}
-              {item.links.map((page) => (
-                <a key={page} href={pages[page]?.href}>
-                  {pages[page]?.label}
-                </a>
-              ))}
-            </p>
-          )}
-        </div>
+        {answer}
       </div>
     </Accordion.Item>
   );
@@ -162,16 +136,15 @@ function Category({
   category,
   selected,
   question,
-  seeAlso,
-  pages,
+  answerOf,
   onOpen,
 }: {
   category: FaqCategory;
   selected: boolean;
   /** The open question; empty where none is open. */
   question: string;
-  seeAlso: string;
-  pages: Readonly<Record<string, FaqLink>>;
+  /** The answer to the question at a place. */
+  answerOf: (place: number) => ReactNode;
   onOpen: (category: string, question: string) => void;
 }): ReactNode {
   const ref = useFindable(selected, () => {
@@ -200,14 +173,13 @@ function Category({
             onOpen(category.id, value);
           }}
         >
-          {category.questions.map((item) => (
-            <Answer
+          {category.questions.map((item, place) => (
+            <Question
               key={item.id}
               category={category.id}
               item={item}
               open={question === item.id}
-              seeAlso={seeAlso}
-              pages={pages}
+              answer={answerOf(place)}
               onFound={() => {
                 onOpen(category.id, item.id);
               }}
@@ -219,7 +191,7 @@ function Category({
   );
 }
 
-export default function Faq({ label, seeAlso, pages, categories }: Props): ReactNode {
+export default function Faq({ label, categories, ...answers }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const [open, setOpen] = useState<Open>(() =>
     typeof document === 'undefined' ? atFirst(categories) : inPage(categories),
@@ -238,11 +210,14 @@ export default function Faq({ label, seeAlso, pages, categories }: Props): React
   useEffect(() => {
     /** Opens the question that the address names, if it names one. */
     const follow = (): void => {
+      // What a question was called before it was moved or renamed stands in its answer.
+      const item = document
+        .getElementById(location.hash.slice(1))
+        ?.closest('[data-faq] [data-state][id]:not([data-answer])');
       for (const { id: category, questions } of categories) {
-        for (const { id: question, oldAnchors = [] } of questions) {
-          const anchor = answerAnchor(category, question);
-          if (![anchor, ...oldAnchors].includes(location.hash.slice(1))) continue;
-          asked.current = anchor;
+        for (const { id: question } of questions) {
+          if (item?.id !== answerAnchor(category, question)) continue;
+          asked.current = item.id;
           show(category, question);
         }
       }
@@ -286,14 +261,13 @@ export default function Faq({ label, seeAlso, pages, categories }: Props): React
           ))}
         </Tabs.List>
         <div>
-          {categories.map((category) => (
+          {categories.map((category, place) => (
             <Category
               key={category.id}
               category={category}
               selected={category.id === open.category}
               question={open.questions[category.id] ?? ''}
-              seeAlso={seeAlso}
-              pages={pages}
+              answerOf={(question) => answers[answerSlot(place, question)]}
               onOpen={show}
             />
           ))}

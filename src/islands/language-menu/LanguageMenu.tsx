@@ -67,31 +67,12 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   };
 
   useLayoutEffect(() => {
-    if (takenOver) {
-      // The visitor may have opened or closed the list in the meantime.
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
-      takeOver();
-      return undefined;
-    }
-    // In a task of its own, so that a slow processor can do something else between hydration and the menu's opening.
-    const begin = (): void => {
-      startTransition(takeOver);
-    };
-    if (!root.current?.querySelector('button:active')) {
-      begin();
-      return undefined;
-    }
-    // The button is held down: the click in which that ends is still the browser's to answer.
-    const held = new AbortController();
-    const end = (): void => {
-      held.abort();
-      setTimeout(begin);
-    };
-    for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, end, { signal: held.signal });
-    return () => {
-      held.abort();
-    };
-  }, [root, takenOver]);
+    // First in a task of its own, so that a slow processor can do something else between hydration and the menu's
+    // opening; then at once, for the visitor may have opened or closed the list in the meantime.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
+    if (takenOver) takeOver();
+    else startTransition(takeOver);
+  }, [takenOver]);
 
   /** What is pressed on the button before that is meant for the menu, which takes over at once; the list answers by itself. */
   const takeOverNow = ({ target }: { readonly target: EventTarget }): void => {

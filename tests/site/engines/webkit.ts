@@ -81,7 +81,10 @@ async function arrive(): Promise<Visitor> {
   const address = await session;
   const find = (expression: string): Promise<unknown> =>
     call('POST', `${address}/execute/sync`, { script: `return ${expression}`, args: [] });
-  /** Brings an element into the middle of the window, and waits until neither scrolling nor layout moves it. */
+  /**
+   * Brings an element into the middle of the window, and waits until neither scrolling nor layout moves it: what lies
+   * above gets its height as it comes near, and this engine does not hold on to what is looked at.
+   */
   const comeToRest = async (selector: string): Promise<void> => {
     const place = `(() => {
       const element = document.querySelector(${JSON.stringify(selector)});
@@ -89,10 +92,12 @@ async function arrive(): Promise<Visitor> {
       const { x, y, width, height } = element?.getBoundingClientRect() ?? {};
       return [x, y, width, height].join();
     })()`;
-    let [before, now]: unknown[] = [undefined, await find(place)];
-    while (now !== before) {
+    let [before, still] = [await find(place), 0];
+    while (still < 3) {
       await new Promise((resolve) => setTimeout(resolve, 150));
-      [before, now] = [now, await find(place)];
+      const now = await find(place);
+      still = now === before ? still + 1 : 0;
+      before = now;
     }
   };
   const element = async (selector: string): Promise<string> => {
