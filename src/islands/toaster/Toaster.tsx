@@ -10,6 +10,9 @@ interface Props {
   close: string;
 }
 
+/** From the lower edge of the window, or from the notice that lies there (`toaster.css`). */
+const bottom = 'var(--toast-bottom, var(--gutter))';
+
 /** Time a toast stays, in milliseconds, and how many are seen at once. */
 const duration = 5000;
 const visible = 3;
@@ -47,7 +50,8 @@ export default function Toaster({ label, close }: Props): ReactNode {
       {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Sonner
         position="bottom-right"
-        mobileOffset="var(--gutter)"
+        offset={{ bottom, right: 'var(--gutter)' }}
+        mobileOffset={{ bottom, left: 'var(--gutter)', right: 'var(--gutter)' }}
         duration={duration}
         visibleToasts={visible}
         hotkey={['altKey', 'KeyT']}

@@ -68,6 +68,19 @@ const lost = (page: Page): Promise<string[]> =>
     return [...wide, ...cut.map((element) => `cut off: ${element.textContent.trim().slice(0, 60)}`)];
   });
 
+/** Controls of the bar that lie over the one before them, with what is drawn of them. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.locator('.bar :is(a, button)').evaluateAll((controls) => {
+    const shown = controls.filter((control) => control.checkVisibility() && !control.closest('dialog'));
+    const endOf = (control: Element | undefined): number => {
+      const box = control?.getBoundingClientRect();
+      return box ? box.left + Math.max(box.width, control?.scrollWidth ?? 0) : 0;
+    };
+    return shown
+      .filter((control, place) => control.getBoundingClientRect().left < endOf(shown[place - 1]) - 1)
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+
 test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({ browser }) => {
   const content =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
@@ -75,6 +88,7 @@ test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({
     await read(browser, { viewport: { width, height: 800 } }, async (page, path) => {
       await page.addStyleTag({ content });
       expect(await lost(page), `${path} at ${String(width)} px`).toEqual([]);
+      expect(await crowded(page), `${path} at ${String(width)} px`).toEqual([]);
     });
   }
 });
@@ -85,10 +99,14 @@ test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4
   });
   const { executablePath, args } = await findBrowser();
   const larger = await chromium.launch({ executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] });
-  for (const width of [768, 1280]) {
-    await read(larger, { viewport: { width, height: 800 }, baseURL: baseURL ?? '' }, async (page, path) => {
+  for (const width of [390, 768, 1280]) {
+    await read(larger, { viewport: { width, height: 844 }, baseURL: baseURL ?? '' }, async (page, path) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       expect(await lost(page), `${path} with larger letters at ${String(width)} px`).toEqual([]);
+      expect(await crowded(page), `${path} with larger letters at ${String(width)} px`).toEqual([]);
+      const notice = page.locator('[data-notice]');
+      await expect(notice).toBeVisible();
+      expect((await notice.boundingBox())?.height, path).toBeLessThan(422);
     });
   }
   await larger.close();
