@@ -112,6 +112,27 @@ test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4
   await larger.close();
 });
 
+test('on a touch screen the bar, the notice and the footer are made for fingers (WCAG 2.5.5)', async ({ browser }) => {
+  await read(
+    browser,
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    async (page, path) => {
+      await expect(page.locator('[data-notice]')).toBeVisible();
+      const small = await page
+        .locator(':is(.bar, .footer, .social) :is(a, button), [data-notice] button')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility())
+            .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect()] as const)
+            .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
+            .map(([html]) => html),
+        );
+      expect(small, path).toEqual([]);
+    },
+    pages.filter((path) => parsePath(path).locale === defaultLocale),
+  );
+});
+
 test('with forced colours axe finds nothing, and whatever has the focus shows it', async ({ browser }) => {
   const paths = pages.filter((path) => parsePath(path).locale === defaultLocale);
   await read(
