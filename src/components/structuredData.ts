@@ -14,7 +14,8 @@ interface Input {
 }
 
 /**
- * The organisation and the web site on every page, and the way to it on all but the landing page.
+ * What search engines read of a page: the web site and its organisation on the landing page, where they look for both,
+ * the way to the page on all others, and a policy as a document that the organisation publishes.
  * @returns JSON in which `<` is written as an escape, so that it cannot end its script element
  */
 export function structuredData({ site, email, origin, page }: Input): string {
@@ -72,7 +73,8 @@ export function structuredData({ site, email, origin, page }: Input): string {
         ];
   const graph: Graph = {
     '@context': 'https://schema.org',
-    '@graph': kind === 'landing' ? [organization, website] : [organization, website, breadcrumbs, ...text],
+    '@graph':
+      kind === 'landing' ? [organization, website] : [breadcrumbs, ...text, ...(text.length > 0 ? [organization] : [])],
   };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

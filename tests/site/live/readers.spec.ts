@@ -118,6 +118,8 @@ test('on a touch screen the bar, the notice and the footer are made for fingers 
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     async (page, path) => {
       await expect(page.locator('[data-notice]')).toBeVisible();
+      // What is far below the screen may not be laid out yet.
+      await page.locator('.footer').scrollIntoViewIfNeeded();
       const small = await page
         .locator(':is(.bar, .footer, .social) :is(a, button), [data-notice] button')
         .evaluateAll((controls) =>
