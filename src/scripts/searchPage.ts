@@ -10,7 +10,7 @@ import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 /** What comes this far behind the best result answers something else. */
 const leastShare = 0.3;
 const mostResults = 20;
-/** The sentences of so many come in the same frame; those below the window, when it has been painted. */
+/** So many come in the frame of the key that was pressed; those below the window, when it has been painted. */
 const seenAtOnce = 6;
 
 /** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
@@ -32,34 +32,26 @@ function mark({ firstChild }: Element, marks: readonly Mark[]): void {
   }
 }
 
-/** A result: the entry of the index, and what brings its sentence. */
-interface Result {
-  readonly element: Element;
-  readonly tell: () => void;
-}
-
-/** Makes a result; its sentence comes when its text is there. */
-function resultOf(entry: Element, place: number, answer: Answer): Result | undefined {
-  const element = entry.cloneNode(true);
-  if (!(element instanceof Element)) return undefined;
-  const link = element.querySelector('a');
+/** A result: the entry of the index, with the sentence that matches as soon as its text is there. */
+function resultOf(entry: Element, place: number, answer: Answer): Node {
+  const result = entry.cloneNode(true);
+  if (!(result instanceof Element)) return result;
+  const link = result.querySelector('a');
   if (link) mark(link, answer.marks(link.textContent));
   const sentence = document.createElement('p');
-  element.append(sentence);
-  const tell = (): void => {
-    answer
-      .sentence(place)
-      .then(({ text, marks }) => {
-        sentence.textContent = text;
-        if (text === '') sentence.remove();
-        else if (sentence.isConnected) mark(sentence, marks);
-      })
-      .catch(() => {
-        // The result leads to its place all the same.
-        sentence.remove();
-      });
-  };
-  return { element, tell };
+  result.append(sentence);
+  answer
+    .sentence(place)
+    .then(({ text, marks }) => {
+      sentence.textContent = text;
+      if (text === '') sentence.remove();
+      else if (sentence.isConnected) mark(sentence, marks);
+    })
+    .catch(() => {
+      // The result leads to its place all the same.
+      sentence.remove();
+    });
+  return result;
 }
 
 /** Binds the field, the results and the index of the page, as `search.astro` marks them. */
@@ -99,16 +91,19 @@ export function bindSearchPage(): void {
     }, pause);
   };
 
-  const show = (query: string, results: readonly Result[]): void => {
-    list.replaceChildren(...results.map(({ element }) => element));
-    for (const { tell } of results.slice(0, seenAtOnce)) tell();
+  /**
+   * Shows results, the first of them at once.
+   * @param makers what makes each result, the best first
+   */
+  const show = (query: string, makers: readonly (() => Node)[]): void => {
+    list.replaceChildren(...makers.slice(0, seenAtOnce).map((make) => make()));
     clearTimeout(later);
     later = setTimeout(() => {
-      for (const { tell } of results.slice(seenAtOnce)) tell();
+      list.append(...makers.slice(seenAtOnce).map((make) => make()));
     });
-    list.hidden = results.length === 0;
-    waysOn.hidden = query === '' || results.length > 0;
-    index.hidden = results.length > 0;
+    list.hidden = makers.length === 0;
+    waysOn.hidden = query === '' || makers.length > 0;
+    index.hidden = makers.length > 0;
   };
 
   async function search(): Promise<void> {
@@ -126,12 +121,12 @@ export function bindSearchPage(): void {
       const least = (answer.hits[0]?.score ?? 0) * leastShare;
       const hits = answer.hits.filter(({ score }) => score >= least).slice(0, mostResults);
       if ('highlights' in CSS) CSS.highlights.delete(highlightName);
-      const results = hits.flatMap(({ place }) => {
+      const makers = hits.flatMap(({ place }) => {
         const entry = entries.get(place);
-        return (entry && resultOf(entry, place, answer)) ?? [];
+        return entry ? () => resultOf(entry, place, answer) : [];
       });
-      show(query, results);
-      settle(query, results.length > 0 ? text('count', { count: String(results.length) }) : text('none', { query }));
+      show(query, makers);
+      settle(query, makers.length > 0 ? text('count', { count: String(makers.length) }) : text('none', { query }));
     } catch {
       show('', []);
       settle(query, text(navigator.onLine ? 'unavailable' : 'offline'));
