@@ -21,7 +21,7 @@ if (place && link) {
     const language = document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
     const name = document.createElement('span');
     name.textContent = language?.textContent ?? '';
-    name.lang = meant.locale;
+    name.lang = language?.lang ?? '';
     suggestion.hreflang = meant.locale;
     suggestion.dataset['language'] = meant.locale;
     suggestion.append(' (', name, ')');
