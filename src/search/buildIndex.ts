@@ -44,6 +44,18 @@ function weigh(place: PlaceText, stem: Stemmer): Map<string, number> {
   return sums;
 }
 
+/**
+ * How a few words that readers type are looked for: as they stand, with empty words among them, and without those where
+ * that leaves more than one word: `did not pay` is no other word for `pay`.
+ */
+function wordingsOf(text: string, stem: Stemmer): string[] {
+  const words = wordsIn(text).map(({ folded }) => ({ folded, stem: stem(folded) }));
+  const stems = words.flatMap((word) => word.stem ?? []);
+  if (stems.length === 0 && words.length < 2) return [];
+  const whole = words.map((word) => word.stem ?? word.folded).join(' ');
+  return stems.length > 1 && stems.length < words.length ? [whole, stems.join(' ')] : [whole];
+}
+
 /** The ways of typing each phrase of the texts, as stems. What the texts never say leads nowhere and is left out. */
 function stemmedSynonyms(
   synonyms: readonly Synonym[],
@@ -56,7 +68,8 @@ function stemmedSynonyms(
     for (const meaning of means.map(phraseOf)) {
       if (meaning === '' || !meaning.split(' ').every(isKnown)) continue;
       const known = ways.get(meaning) ?? new Set();
-      for (const way of typed.map(phraseOf)) if (way !== '' && way !== meaning) known.add(way);
+      for (const way of typed.flatMap((text) => wordingsOf(text, stem)))
+        if (way !== '' && way !== meaning) known.add(way);
       if (known.size > 0) ways.set(meaning, known);
     }
   }

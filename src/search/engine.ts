@@ -27,8 +27,8 @@ export interface Search {
 
 /** Nobody asks more than this, in words; the rest of a pasted page is left alone. */
 const mostWords = 24;
-/** A synonym is looked for among at most this many words at once. */
-const longestPhrase = 4;
+/** A synonym is looked for among at most this many words at once, empty ones included. */
+const longestPhrase = 6;
 
 /**
  * How soon a word that is said again and again says no more (k1 of BM25F; Robertson and Zaragoza, 2009). High, since a
@@ -71,6 +71,12 @@ function sensesOf(groups: readonly SynonymGroup[], numbers: ReadonlyMap<string, 
     }
   }
   return senses;
+}
+
+/** A word of a query; one that says nothing by itself has no scores. */
+interface Asked {
+  readonly way: string;
+  readonly scores?: ReadonlyMap<number, number>;
 }
 
 export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
@@ -145,7 +151,7 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
   }
 
   /** What the places get for a phrase: places that have a part of it only get less than that part. */
-  function scoresOfPhrase(words: readonly Map<number, number>[]): Map<number, number> {
+  function scoresOfPhrase(words: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
     const [first] = words;
     if (words.length === 1 && first) return first;
     const sums = new Map<number, [sum: number, count: number]>();
@@ -165,30 +171,39 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     return new Map([...scores].map(([place, score]) => [place, score * share]));
   }
 
+  /** What a few words of a query may stand for, as they were typed or without the empty ones among them. */
+  function sensesOfPhrase(part: readonly Asked[]): readonly Sense[] | undefined {
+    const wayOf = (words: readonly Asked[]): string => words.map(({ way }) => way).join(' ');
+    const isFramed = part[0]?.scores !== undefined && part.at(-1)?.scores !== undefined;
+    return senses.get(wayOf(part)) ?? (isFramed ? senses.get(wayOf(part.filter(({ scores }) => scores))) : undefined);
+  }
+
   function find(query: string): Found {
     const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
     const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
     const looked = new Set<number>();
-    const asked = words.flatMap(({ folded }, index) => {
+    const asked = words.map(({ folded }, index): Asked => {
       const stemmed = stem(folded);
-      if (stemmed === undefined) return [];
+      if (stemmed === undefined) return { way: folded };
       const isLast = isOpen && index === words.length - 1;
       const matches = matchesOf(folded, stemmed, isLast);
       for (const [term] of matches) looked.add(term);
       const known = matches.length > 0 || senses.has(stemmed);
-      return [{ way: known ? stemmed : nearestWay(stemmed, isLast), scores: scoresOf(matches) }];
+      return { way: known ? stemmed : nearestWay(stemmed, isLast), scores: scoresOf(matches) };
     });
 
     /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
     const parts: { readonly scores: ReadonlyMap<number, number>; readonly best: number }[] = [];
     for (let at = 0; at < asked.length; at += 1) {
       let part = asked.slice(at, at + longestPhrase);
-      const wayOf = (phrase: typeof part): string => phrase.map(({ way }) => way).join(' ');
-      while (part.length > 1 && !senses.has(wayOf(part))) part = part.slice(0, -1);
-      const scores = new Map(scoresOfPhrase(part.map((word) => word.scores)));
-      for (const sense of senses.get(wayOf(part)) ?? []) {
+      while (part.length > 1 && !sensesOfPhrase(part)) part = part.slice(0, -1);
+      const scored = part.flatMap((word) => word.scores ?? []);
+      const meant = sensesOfPhrase(part) ?? [];
+      if (scored.length === 0 && meant.length === 0) continue;
+      const scores = new Map(scoresOfPhrase(scored));
+      for (const sense of meant) {
         if (sense.quality === quality.synonym) for (const term of sense.phrase) looked.add(term);
-        for (const [place, score] of scoresOfSense(sense, part.length)) {
+        for (const [place, score] of scoresOfSense(sense, Math.max(1, scored.length))) {
           if (score > (scores.get(place) ?? 0)) scores.set(place, score);
         }
       }

@@ -77,6 +77,18 @@ describe('what a reader types', () => {
     expect(find('passprot')).toEqual(['Checks']);
   });
 
+  test('may be another name for it with empty words in it, and a part of that is none', () => {
+    const find = searchIn(
+      'english',
+      ['Disputes: open one', 'Paying: pay by bank', 'Seller: far away'],
+      [{ typed: ['did not pay', 'put it in the bank'], means: ['disputes'] }],
+    );
+    expect(find('pay')).toEqual(['Paying']);
+    expect(find('the seller did not pay')).toContain('Disputes');
+    // Without the empty words as well, where more than one other word is left.
+    expect(find('put in the bank')[0]).toBe('Disputes');
+  });
+
   test('is looked for in headings before texts, and all of its words before some', () => {
     const find = searchIn('english', ['First: a card, a fee, a fee', 'Fee: one sentence', 'Second: a wallet, a card']);
     expect(find('fee')).toEqual(['Fee', 'First']);
