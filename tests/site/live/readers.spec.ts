@@ -118,8 +118,9 @@ test('on a touch screen the bar, the notice and the footer are made for fingers 
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     async (page, path) => {
       await expect(page.locator('[data-notice]')).toBeVisible();
-      // What is far below the screen may not be laid out yet.
-      await page.locator('.footer').scrollIntoViewIfNeeded();
+      // What is far below the screen is laid out a moment later.
+      const logo = page.locator('.footer a').first();
+      await expect.poll(() => logo.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThan(0);
       const small = await page
         .locator(':is(.bar, .footer, .social) :is(a, button), [data-notice] button')
         .evaluateAll((controls) =>
@@ -127,7 +128,7 @@ test('on a touch screen the bar, the notice and the footer are made for fingers 
             .filter((control) => control.checkVisibility())
             .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect()] as const)
             .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
-            .map(([html]) => html),
+            .map(([html, { width, height }]) => `${String(width)} × ${String(height)}: ${html}`),
         );
       expect(small, path).toEqual([]);
     },
