@@ -26,6 +26,8 @@ export async function axeViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, checked } = await page.evaluate(
     async ({ part, given }) => {
+      // What goes with the scrolling has the state of the frame before (scroll-driven animations).
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       const results = await window.axe?.run(part ?? document, { resultTypes: ['violations'], ...given });
       return {
         violations:
