@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/site.json' }]],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-  // A page that never arrives fails its test, and does not wait for the test's own end.
-  use: { launchOptions: { executablePath, args }, navigationTimeout: 60_000 },
+  // A page that never arrives and a press that never happens fail their tests by name, before the test's own end.
+  use: { launchOptions: { executablePath, args }, navigationTimeout: 60_000, actionTimeout: 60_000 },
   projects: [
     // What every content must satisfy: what is expected is read from `content/`.
     { name: 'site', testDir: 'tests/site/live', use: { baseURL: url(port) } },

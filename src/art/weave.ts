@@ -158,36 +158,25 @@ function strokes(lines: readonly { middle: Point; direction: Point; reach: numbe
 }
 
 /**
- * Path data of the upper strands at the crossings, to be drawn over the line
- * once more: in its own colour over a wider stroke in that of a shadow.
- * @param reach how far they go on either side of a crossing, in units, at most √2
+ * Path data of the upper strands at the crossings. In a mask, black and wide,
+ * then white and as wide as the line, they cut the lower strands, so that one
+ * path is the whole woven line on any ground, also while it is being drawn or
+ * a bead runs along it.
+ * @param reach how far they go on either side of a crossing, in units, at most
+ * √2; unless said otherwise half a unit across and down: even figures, and more
+ * than a lower strand is wide
  * @param crossings which ones, all unless said otherwise
  */
-export function bridgesOf(figure: Figure, reach: number, crossings = crossingsOf(figure)): string {
+export function bridgesOf(figure: Figure, reach = Math.SQRT1_2, crossings = crossingsOf(figure)): string {
   return strokes(crossings.map(({ at, over }) => ({ middle: at, direction: over.direction, reach })));
 }
 
 /**
- * Path data of the gaps on both sides of the upper strand at each crossing. In
- * a mask, stroked black `gap` wide with butt ends, they cut the lower strand,
- * so that one path is the whole woven line on any ground, also while it is
- * being drawn or a bead runs along it.
- * @param stroke width of the line, in units
- * @param gap width of the gaps, in units
+ * Width of what a mask cuts out beside an upper strand: the strand stays in it, with room on either side.
+ * @param stroke width of the line
  */
-export function gapsOf(figure: Figure, stroke: number, gap: number): string {
-  // A little more than the lower strand is wide, so that no hair of it is left.
-  const reach = stroke / 2 + 0.05;
-  const aside = (stroke + gap) / 2;
-  return strokes(
-    crossingsOf(figure).flatMap(({ at: [x, y], over: { direction } }) =>
-      [aside, -aside].map((by) => ({
-        middle: [x - direction[1] * by, y + direction[0] * by] as const,
-        direction,
-        reach,
-      })),
-    ),
-  );
+export function cutAbout(stroke: number): string {
+  return (1.7 * stroke).toFixed(2);
 }
 
 /** Where the line passes what a drawing of two people and one safe place needs. */

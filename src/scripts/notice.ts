@@ -4,6 +4,7 @@
  * (WCAG 2.4.3).
  */
 import { $notice, dismissNotice, openNotice, readNotice } from '../stores/notice.ts';
+import { cookieNotice } from '../stores/storageRegistry.ts';
 
 export function bindNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
@@ -27,6 +28,9 @@ export function bindNotice(): void {
     cameFrom = currentTarget as HTMLElement;
     button?.focus();
   });
+  addEventListener('storage', ({ key }) => {
+    if (key === cookieNotice) readNotice();
+  });
   // A page that comes back from the browser's page cache has missed what others stored.
-  for (const type of ['storage', 'pageshow']) addEventListener(type, readNotice);
+  addEventListener('pageshow', readNotice);
 }

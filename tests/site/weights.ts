@@ -17,7 +17,7 @@ export const budgets = {
     notFound: 14_000,
   } satisfies Record<PageKind, number>,
   /** What a page may have more where a visitor can try something: its script, and its words with it, in a second flight. */
-  trial: { scripts: 1500, html: 3000 },
+  trial: { scripts: 1500, html: 2500 },
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
   /** The one font that every page asks for at once. */

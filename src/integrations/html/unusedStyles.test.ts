@@ -3,7 +3,7 @@ import { unusedStyles } from './unusedStyles.ts';
 
 /** What is left of some styles on a page with this body, beside these scripts. */
 function left(css: string, body: string, scripts = ''): string {
-  const html = `<head><style>${css}</style></head><body>${body}</body>`;
+  const html = `<head><style>${css}</style><script src="/page.js"></script></head><body>${body}</body>`;
   const result = unusedStyles()(html, { file: 'page.html', scripts: new Map([['/page.js', scripts]]), emit: () => '' });
   return /<style>(.*)<\/style>/s.exec(result)?.[1] ?? '';
 }
@@ -23,6 +23,16 @@ describe('the styles of a built page', () => {
     expect(left('.a{top:0}', '', 'e.className=`x a`')).toBe('.a{top:0}');
     const all = 'p:not(.b){top:0}:is(.b,.a){top:0}[data-x=".b"]{top:0}p:has(.b,p:not(.c)){top:0}';
     expect(left(all, '<p class="a">')).toBe(all);
+  });
+
+  it('keep what a script of the page asks another for, and nothing for scripts of other pages', () => {
+    const scripts = new Map([
+      ['/page.js', 'import"./shared.js"'],
+      ['/shared.js', 'e.className=`a`'],
+      ['/other.js', 'e.className=`b`'],
+    ]);
+    const html = '<style>.a{top:0}.b{top:0}</style><script src="/page.js"></script>';
+    expect(unusedStyles()(html, { file: '', scripts, emit: () => '' })).toContain('<style>.a{top:0}</style>');
   });
 
   it('lose brackets that are empty now, keyframes, and properties that were asked for by those alone', () => {

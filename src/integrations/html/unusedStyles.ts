@@ -4,9 +4,10 @@
  * page those of all feature pages.
  *
  * Only classes are looked at, and one counts as used when an element has it or
- * when its name stands anywhere in a script of the site, which may give it to an
- * element later: rather too much is kept than too little.
+ * when its name stands anywhere in a script that the page may load, which may give
+ * it to an element later: rather too much is kept than too little.
  */
+import path from 'node:path';
 import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
 import type { HtmlStep } from './index.ts';
 
@@ -29,12 +30,26 @@ function requiredClasses(selector: string): string[] {
   return Array.from(plain.matchAll(/\.([_a-zA-Z][\w-]*)/g), ([, name = '']) => name);
 }
 
+/** URLs of the scripts that a page may load: those that it names, and those that one of them names. */
+function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string[] {
+  const named = new Set<string>();
+  const follow = (text: string): void => {
+    for (const [url, script] of scripts) {
+      if (named.has(url) || !text.includes(path.posix.basename(url))) continue;
+      named.add(url);
+      follow(script);
+    }
+  };
+  follow(html);
+  return [...named].sort();
+}
+
 /** Styles read once, however many pages bring them. */
 interface Styles {
   readonly root: Root;
   /** All classes that are required somewhere. */
   readonly classes: ReadonlySet<string>;
-  /** What is left of them, by the classes that a page lacks. */
+  /** What is left of them, by the scripts of a page and the classes that it lacks. */
   readonly results: Map<string, string>;
 }
 
@@ -82,7 +97,8 @@ function removeEmpty(parent: Root | AtRule): void {
  */
 export function unusedStyles(): HtmlStep {
   const known = new Map<string, Styles>();
-  let namedByScripts: ReadonlySet<string> | undefined;
+  /** Names in scripts, by their URLs. */
+  const namesByScripts = new Map<string, ReadonlySet<string>>();
 
   /** A copy of styles without rules for missing classes, and without what only those had asked for. */
   function withoutRules(styles: Root, missing: ReadonlySet<string>, scripts: ReadonlySet<string>): string {
@@ -98,13 +114,16 @@ export function unusedStyles(): HtmlStep {
   }
 
   return (html, { scripts }) => {
-    const mayCome = (namedByScripts ??= namesIn([...scripts.values()].join('\n')));
+    const urls = scriptsOf(html, scripts);
+    const own = urls.join(' ');
+    const mayCome = namesByScripts.get(own) ?? namesIn(urls.map((url) => scripts.get(url) ?? '').join('\n'));
+    namesByScripts.set(own, mayCome);
     const css = Array.from(html.matchAll(styleElement), ([, text = '']) => text).join('');
     const styles = known.get(css) ?? readStyles(css);
     known.set(css, styles);
     const present = classesIn(html);
     const missing = new Set([...styles.classes].filter((name) => !present.has(name) && !mayCome.has(name)));
-    const key = [...missing].join(' ');
+    const key = [own, ...missing].join(' ');
     const left = styles.results.get(key) ?? withoutRules(styles.root, missing, mayCome);
     styles.results.set(key, left);
     let place = 0;

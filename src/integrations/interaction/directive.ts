@@ -25,10 +25,11 @@ const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
   const { within, visible } = value as InteractionOptions;
   const area = (within === undefined ? null : document.querySelector(within)) ?? island;
-  let loading: Promise<void> | undefined;
+  let begun = false;
   const begin = (): void => {
-    if (loading) return;
-    loading = load().then((hydrate) => {
+    if (begun) return;
+    begun = true;
+    void load().then((hydrate) => {
       // A press that has begun is answered by whoever saw its beginning: the island waits until nothing is held down.
       const takeOver = (): void => {
         if (island.querySelector(':active')) setTimeout(takeOver, 50);

@@ -214,13 +214,13 @@ export default function Faq({ label, categories, ...answers }: Props): ReactNode
       const item = document
         .getElementById(location.hash.slice(1))
         ?.closest('[data-faq] [data-state][id]:not([data-answer])');
-      for (const { id: category, questions } of categories) {
-        for (const { id: question } of questions) {
-          if (item?.id !== answerAnchor(category, question)) continue;
-          asked.current = item.id;
-          show(category, question);
-        }
-      }
+      const category = item?.closest<HTMLElement>('[data-category]')?.dataset['category'] ?? '';
+      const question = categories
+        .find(({ id }) => id === category)
+        ?.questions.find(({ id }) => item?.id === answerAnchor(category, id));
+      if (!question) return;
+      asked.current = answerAnchor(category, question.id);
+      show(category, question.id);
     };
     addEventListener('hashchange', follow);
     return () => {

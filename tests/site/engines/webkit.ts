@@ -113,7 +113,7 @@ async function arrive(): Promise<Visitor> {
         await call('POST', `${await element(selector)}/click`, {});
       }),
     async key(name) {
-      // As far apart as a person's: what comes at once now and then does not reach the page through this driver.
+      // As far apart as a person's.
       await new Promise((resolve) => setTimeout(resolve, 200));
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[name] }));
       await call('POST', `${address}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });

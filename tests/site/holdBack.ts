@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Holds back what the page asks for from now on.
+ * @param files glob of the addresses
+ * @returns what lets it through
+ */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(files, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => {
+    letThrough();
+  };
+}
