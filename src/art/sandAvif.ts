@@ -6,17 +6,18 @@ import { mirrorCurve } from './mirrorCurve.ts';
 import { day, dusk } from './sandLight.ts';
 import { sandPicture, type Framing } from './sandPicture.ts';
 
-const figure = mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4);
+/** The figures: across a desktop, and for a phone one of fewer dots, which is as strong there. */
+const [wide, narrow] = [mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4), mirrorCurve({ columns: 5, rows: 4 }, 2, 0.4)];
 
 /**
  * The picture in each shape, in its largest size. `wide` leaves room for words
  * above the figure and at its right; the middle of the figure stands there at
- * 39.5 % of the width and 66 % of the height. In `narrow` it fills the
- * width.
+ * 39.5 % of the width and 66 % of the height. In `narrow` it fills the width,
+ * with untouched sand above and below it.
  */
 const framings = {
-  wide: { figure, width: 1980, height: 928, scale: 29.3, middle: [0.395, 0.66], graininess: 0.7, seed: 5 },
-  narrow: { figure, width: 780, height: 500, scale: 24.6, middle: [0.5, 0.5], graininess: 0.7, seed: 5 },
+  wide: { figure: wide, width: 1980, height: 928, scale: 29.3, middle: [0.395, 0.66], graininess: 0.7, seed: 5 },
+  narrow: { figure: narrow, width: 780, height: 1080, scale: 35.5, middle: [0.5, 0.5], graininess: 0.6, seed: 5 },
 } as const satisfies Record<string, Framing>;
 
 const lights = { light: day, dark: dusk } as const;
@@ -38,7 +39,7 @@ export interface SandVersion {
 const sizes = [
   { shape: 'wide', width: 1440, height: 675, quality: 48 },
   { shape: 'wide', width: 1980, height: 928, quality: 42 },
-  { shape: 'narrow', width: 780, height: 500, quality: 46 },
+  { shape: 'narrow', width: 780, height: 1080, quality: 42 },
 ] as const;
 
 /** Name of a version's file, without its ending. */
