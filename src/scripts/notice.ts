@@ -4,7 +4,6 @@
  * (WCAG 2.4.3).
  */
 import { $notice, dismissNotice, openNotice, readNotice } from '../stores/notice.ts';
-import { cookieNotice } from '../stores/storageRegistry.ts';
 
 export function bindNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
@@ -28,9 +27,6 @@ export function bindNotice(): void {
     cameFrom = currentTarget as HTMLElement;
     button?.focus();
   });
-  addEventListener('storage', ({ key }) => {
-    if (key === cookieNotice) readNotice();
-  });
   // A page that comes back from the browser's page cache has missed what others stored.
-  addEventListener('pageshow', readNotice);
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readNotice);
 }

@@ -19,8 +19,10 @@ export function readNotice(): void {
   $notice.set(!parseNotice(readStorage(storageRegistry.cookieNotice)));
 }
 
+/** Opens the notice again, as if it had never been read: it stays until it is closed, whatever else is stored meanwhile. */
 export function openNotice(): void {
   $notice.set(true);
+  writeStorage(storageRegistry.cookieNotice, '');
 }
 
 /** Closes the notice and remembers that it was read. */
