@@ -19,7 +19,7 @@ export function footerLineSvg(): string {
     `<mask id="weave" maskUnits="userSpaceOnUse" x="0" y="0" ${box}><rect ${box} fill="#fff"/>`,
     `<path d="${bridgesOf(figure)}" stroke="#000" stroke-width="${cutAbout(stroke)}"/>`,
     `<path d="${bridgesOf(figure)}" stroke="#fff" stroke-width="${String(stroke)}" stroke-linecap="square"/></mask>`,
-    `<path d="${figure.path}" stroke="${paletteColour('purple-700')}" stroke-width="${String(stroke)}" mask="url(#weave)"/>`,
+    `<path d="${figure.path}" stroke="${paletteColour('purple-900')}" stroke-width="${String(stroke)}" mask="url(#weave)"/>`,
     `<path d="${dots}" stroke="${paletteColour('sand-400')}" stroke-width=".44" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
