@@ -113,6 +113,14 @@ describe('what a reader types', () => {
     expect(find('wallet card')[0]).toBe('Second');
   });
 
+  test('may be a word of another language, unless the texts have that word', () => {
+    const places = ['Comprovativos: de pagamento', 'Verificação: recusada', 'Outro: nada'];
+    const find = (foreign: string): string[] =>
+      searchIn('portuguese', places, [{ typed: [], foreign: [foreign], means: ['comprovativo'] }])('recusada receipt');
+    expect(find('receipt')).toEqual(['Comprovativos', 'Verificação']);
+    expect(find('reçu')).toEqual(['Verificação']);
+  });
+
   test('may be anything at all', () => {
     const find = searchIn('portuguese', ['Cartão: perdido', 'Conta: fechada'], [{ typed: ['x'], means: ['conta'] }]);
     fc.assert(
