@@ -113,6 +113,19 @@ describe('what a reader types', () => {
     expect(find('wallet card')[0]).toBe('Second');
   });
 
+  test('may have small words within another name, and is worth no less for being rarer than what it means', () => {
+    const find = searchIn(
+      'english',
+      ['Papers: white papers', 'Documents: for identity', 'Claims: more documents', 'Unauthorised: a payment'],
+      [
+        { typed: ['used card'], means: ['unauthorised'] },
+        { typed: ['papers'], means: ['documents'] },
+      ],
+    );
+    expect(find('somebody used my card')).toEqual(['Unauthorised']);
+    expect(find('papers for identity')[0]).toBe('Documents');
+  });
+
   test('may be a word of another language, unless the texts have that word', () => {
     const places = ['Comprovativos: de pagamento', 'Verificação: recusada', 'Outro: nada'];
     const find = (foreign: string): string[] =>
