@@ -7,7 +7,7 @@ import { answerAnchor, homeId } from '../i18n/routes.ts';
 import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, type Document, type Page } from './documents.ts';
 import { getQuestions } from './questions.ts';
 import { readMdx } from './mdx.ts';
-import { passagesOf } from './passages.ts';
+import { passagesOf, type Passage } from './passages.ts';
 import type { Landing } from './schemas.ts';
 import { stringsIn } from './schemaPath.ts';
 
@@ -79,6 +79,14 @@ async function contactPlaces({ data, locale }: Document<'contact'>, { id, label 
   ];
 }
 
+/** The trade that visitors walk through on a feature page, told from both sides; most pages have none. */
+function tradePassages(data: Document<'policy'>['data'] | Document<'feature'>['data']): Passage[] {
+  if (!('trade' in data) || !data.trade) return [];
+  const { title, lead, steps, dispute } = data.trade;
+  const told = [...steps, dispute].flatMap((step) => [`${step.title}. ${step.buyer}`, step.seller]);
+  return [{ id: 'trade', heading: title, within: undefined, blocks: [lead, ...told, ...dispute.outcomes] }];
+}
+
 /** A policy or a feature page: the page with what stands before its first heading, then its sections. */
 async function textPlaces(
   { data, entry, locale }: Document<'policy'> | Document<'feature'>,
@@ -89,7 +97,9 @@ async function textPlaces(
   if (!prose || !reference) return [];
   const points = 'keyPoints' in data ? data.keyPoints : data.bullets.map(titled);
   const common = { page: id, kind: kind === 'policy' ? 'policy' : 'feature', label, locale } as const;
-  return passagesOf(prose, reference, await getFacts(locale)).map(({ id: anchor, heading, within, blocks }) => ({
+  const [whole, ...sections] = passagesOf(prose, reference, await getFacts(locale));
+  const passages = [...(whole ? [whole] : []), ...tradePassages(data), ...sections];
+  return passages.map(({ id: anchor, heading, within, blocks }) => ({
     ...common,
     anchor,
     heading: anchor === undefined ? data.title : heading,

@@ -37,11 +37,14 @@ const wordsOfCell = (cell: string): string[] =>
 
 /** Everything that means something else in the texts of a language. */
 export function synonymsOf(locale: Locale, { terms }: Glossary, synonyms: Synonyms): Synonym[] {
-  const agreed = terms.map((row) => ({
-    typed: [row.term, ...localeCodes.map((code) => row[code] ?? '')]
-      .flatMap(wordsOfCell)
-      .concat(row.forbidden?.[locale] ?? []),
-    means: wordsOfCell(row[locale] ?? row.en),
-  }));
+  const others = localeCodes.filter((code) => code !== locale);
+  const agreed = terms.map((row) => {
+    const means = wordsOfCell(row[locale] ?? row.en);
+    return {
+      typed: [...means, ...(row.forbidden?.[locale] ?? [])],
+      foreign: [row.term, ...others.map((code) => row[code] ?? '')].flatMap(wordsOfCell),
+      means,
+    };
+  });
   return [...agreed, ...(synonyms[locale] ?? []).map(({ typed, means }) => ({ typed, means: [means] }))];
 }

@@ -18,6 +18,8 @@ export interface PlaceText {
 /** What readers type, and what the texts say instead, in any of these ways. */
 export interface Synonym {
   readonly typed: readonly string[];
+  /** What it is called in other languages; such a word that the texts have as well means there what it says. */
+  readonly foreign?: readonly string[];
   readonly means: readonly string[];
 }
 
@@ -64,11 +66,13 @@ function stemmedSynonyms(
 ): Map<string, ReadonlySet<string>> {
   const ways = new Map<string, Set<string>>();
   const phraseOf = (text: string): string => stemsOf(text, stem).join(' ');
-  for (const { typed, means } of synonyms) {
+  const isSaid = (phrase: string): boolean => phrase.split(' ').every(isKnown);
+  for (const { typed, foreign = [], means } of synonyms) {
+    const names = [...typed, ...foreign.filter((text) => !isSaid(phraseOf(text)))];
     for (const meaning of means.map(phraseOf)) {
-      if (meaning === '' || !meaning.split(' ').every(isKnown)) continue;
+      if (meaning === '' || !isSaid(meaning)) continue;
       const known = ways.get(meaning) ?? new Set();
-      for (const way of typed.flatMap((text) => wordingsOf(text, stem)))
+      for (const way of names.flatMap((text) => wordingsOf(text, stem)))
         if (way !== '' && way !== meaning) known.add(way);
       if (known.size > 0) ways.set(meaning, known);
     }

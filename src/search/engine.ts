@@ -79,6 +79,9 @@ interface Asked {
   readonly scores?: ReadonlyMap<number, number>;
 }
 
+/** The score of the best place. */
+const bestOf = (scores: ReadonlyMap<number, number>): number => Math.max(0, ...scores.values());
+
 export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
   const stem = stemmerOf(language);
   const terms = decodeTerms(coded);
@@ -112,7 +115,8 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
   function matchesOf(word: string, stemmed: string, isLast: boolean): Match[] {
     const exact = numbers.get(stemmed);
     const matches: Match[] = exact === undefined ? [] : [[exact, quality.exact]];
-    for (const index of byLetter.get(stemmed.charAt(0)) ?? []) {
+    const alike = byLetter.get(stemmed.charAt(0)) ?? [];
+    for (const index of alike) {
       const term = terms[index];
       if (index === exact || term === undefined) continue;
       const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
@@ -123,8 +127,9 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
       }
     }
     if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
-    // Nothing begins like it: a longer form of a stem, or a slip of the finger.
-    return terms.flatMap((term, index): Match[] => {
+    // Nothing begins like it: a longer form of a stem, or a slip of the finger, which is seldom in the first letter.
+    return alike.flatMap((index): Match[] => {
+      const term = terms[index] ?? '';
       if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
         return [[index, (quality.kin * term.length) / stemmed.length]];
       return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
@@ -171,11 +176,15 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     return new Map([...scores].map(([place, score]) => [place, score * share]));
   }
 
-  /** What a few words of a query may stand for, as they were typed or without the empty ones among them. */
+  /**
+   * What a few words of a query may stand for, as they were typed or without the empty ones between the first and the
+   * last: `used my card` is `used card`.
+   */
   function sensesOfPhrase(part: readonly Asked[]): readonly Sense[] | undefined {
     const wayOf = (words: readonly Asked[]): string => words.map(({ way }) => way).join(' ');
-    const isFramed = part[0]?.scores !== undefined && part.at(-1)?.scores !== undefined;
-    return senses.get(wayOf(part)) ?? (isFramed ? senses.get(wayOf(part.filter(({ scores }) => scores))) : undefined);
+    const isKept = ({ scores }: Asked, index: number): boolean =>
+      scores !== undefined || index === 0 || index === part.length - 1;
+    return senses.get(wayOf(part)) ?? senses.get(wayOf(part.filter(isKept)));
   }
 
   function find(query: string): Found {
@@ -200,14 +209,19 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
       const scored = part.flatMap((word) => word.scores ?? []);
       const meant = sensesOfPhrase(part) ?? [];
       if (scored.length === 0 && meant.length === 0) continue;
-      const scores = new Map(scoresOfPhrase(scored));
+      const typed = scoresOfPhrase(scored);
+      const scores = new Map(typed);
       for (const sense of meant) {
-        if (sense.quality === quality.synonym) for (const term of sense.phrase) looked.add(term);
-        for (const [place, score] of scoresOfSense(sense, Math.max(1, scored.length))) {
-          if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+        const isAgreed = sense.quality === quality.synonym;
+        if (isAgreed) for (const term of sense.phrase) looked.add(term);
+        const sensed = scoresOfSense(sense, Math.max(1, scored.length));
+        // The agreed word is no less than the one that was typed, however rare that is.
+        const lift = isAgreed ? Math.max(1, (sense.quality * bestOf(typed)) / bestOf(sensed)) : 1;
+        for (const [place, score] of sensed) {
+          if (score * lift > (scores.get(place) ?? 0)) scores.set(place, score * lift);
         }
       }
-      parts.push({ scores, best: Math.max(0, ...scores.values()) });
+      parts.push({ scores, best: bestOf(scores) });
       at += part.length - 1;
     }
 

@@ -37,12 +37,30 @@ describe('what a reader types', () => {
     ['english', 'refunds', 'refunded'],
     ['english', 'verifying', 'verification'],
     ['english', 'policies', 'policy'],
+    ['english', 'received', 'receive'],
+    ['english', 'cookies', 'cookie'],
+    ['english', 'deadlines', 'deadline'],
     ['french', 'remboursements', 'remboursé'],
     ['french', 'vérifier', 'vérification'],
     ['french', 'modifier', 'modifications'],
+    ['french', 'vérifiées', 'vérification'],
+    ['french', 'refusent', 'refusé'],
+    ['french', 'clients', 'client'],
+    ['french', 'dernière', 'dernier'],
+    ['french', 'dossiers', 'dossier'],
+    ['french', 'perdu', 'perdre'],
+    ['french', 'retenues', 'retenu'],
+    ['french', 'rétention', 'rétentions'],
     ['portuguese', 'reembolsos', 'reembolsar'],
     ['portuguese', 'transação', 'transações'],
     ['portuguese', 'verificar', 'verificação'],
+    ['portuguese', 'recusaram', 'recusada'],
+    ['portuguese', 'recebi', 'recebido'],
+    ['portuguese', 'perdeu', 'perder'],
+    ['portuguese', 'transferiu', 'transferir'],
+    ['portuguese', 'paguei', 'pago'],
+    ['portuguese', 'origens', 'origem'],
+    ['portuguese', 'segurança', 'seguro'],
   ])('in %s, "%s" finds "%s"', (language, typed, written) => {
     expect(searchIn(language, ['Nothing: of it', `Here: ${written}`])(typed)).toEqual(['Here']);
   });
@@ -93,6 +111,27 @@ describe('what a reader types', () => {
     const find = searchIn('english', ['First: a card, a fee, a fee', 'Fee: one sentence', 'Second: a wallet, a card']);
     expect(find('fee')).toEqual(['Fee', 'First']);
     expect(find('wallet card')[0]).toBe('Second');
+  });
+
+  test('may have small words within another name, and is worth no less for being rarer than what it means', () => {
+    const find = searchIn(
+      'english',
+      ['Papers: white papers', 'Documents: for identity', 'Claims: more documents', 'Unauthorised: a payment'],
+      [
+        { typed: ['used card'], means: ['unauthorised'] },
+        { typed: ['papers'], means: ['documents'] },
+      ],
+    );
+    expect(find('somebody used my card')).toEqual(['Unauthorised']);
+    expect(find('papers for identity')[0]).toBe('Documents');
+  });
+
+  test('may be a word of another language, unless the texts have that word', () => {
+    const places = ['Comprovativos: de pagamento', 'Verificação: recusada', 'Outro: nada'];
+    const find = (foreign: string): string[] =>
+      searchIn('portuguese', places, [{ typed: [], foreign: [foreign], means: ['comprovativo'] }])('recusada receipt');
+    expect(find('receipt')).toEqual(['Comprovativos', 'Verificação']);
+    expect(find('reçu')).toEqual(['Verificação']);
   });
 
   test('may be anything at all', () => {
