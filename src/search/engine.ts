@@ -128,12 +128,15 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     }
     if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
     // Nothing begins like it: a longer form of a stem, or a slip of the finger, which is seldom in the first letter.
-    return alike.flatMap((index): Match[] => {
-      const term = terms[index] ?? '';
-      if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
-        return [[index, (quality.kin * term.length) / stemmed.length]];
-      return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
-    });
+    const guesses = (indexes: readonly number[]): Match[] =>
+      indexes.flatMap((index): Match[] => {
+        const term = terms[index] ?? '';
+        if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
+          return [[index, (quality.kin * term.length) / stemmed.length]];
+        return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
+      });
+    const likely = guesses(alike);
+    return likely.length > 0 ? likely : guesses([...terms.keys()]);
   }
 
   /** The way of typing, of those with synonyms, that a word which nothing else begins like is a slip of the finger for. */
