@@ -173,8 +173,8 @@ export interface Page extends Route, PageMeta {
   readonly version: string | undefined;
   /** The day on which another text took its place, where that has happened. */
   readonly until?: string;
-  /** Id of the page whose picture for sharing it has, where that is another one. */
-  readonly shareCardId?: string;
+  /** The page whose picture for sharing it has, where that is another one. */
+  readonly pictured?: Pick<Page, 'id' | 'translations'>;
   /** Id of the page that shows the same text at its true address, where that is another one. */
   readonly canonicalId?: string;
   /** What search engines may do with it, where that is not everything. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, LabelledShadowDomSelector, RunOptions } from 'axe-core';
 
 declare global {
@@ -20,7 +20,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function axeViolations(
   page: Page,
   options: RunOptions = {},
-  within?: LabelledShadowDomSelector,
+  within?: string | LabelledShadowDomSelector,
 ): Promise<string[]> {
   // Once a page: reading its half a megabyte takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -39,4 +39,37 @@ export async function axeViolations(
   );
   if (checked === 0) throw new Error(`axe has checked nothing on ${page.url()}.`);
   return violations.map(({ id, targets }) => `${id}: ${targets.map((target) => target.join(' ')).join(', ')}`);
+}
+
+/**
+ * The rules for each theme. Targets of at least 24 × 24 px (WCAG 2.5.8) are not among axe's rules by default; the
+ * other theme has the same elements at the same places, so that its colours alone can break a rule.
+ */
+const rules = {
+  light: { rules: { 'target-size': { enabled: true } } },
+  dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
+};
+
+/**
+ * Nothing is wider than a screen of 320 px, and axe finds nothing at any width in either theme, with all open that
+ * unfolds.
+ * @param within the only part that axe looks at
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBeLessThanOrEqual(320);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // What is half below the bar is a smaller target for as long.
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeViolations(page, rules[colorScheme], within), `${colorScheme}, ${String(width)} px`).toEqual([]);
+    }
+  }
 }

@@ -1,11 +1,12 @@
 /** The pages of a site as the browser tests visit them, read from its content. */
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { routesIn } from '../../src/content/anchors.ts';
 import { pageKinds, type Route } from '../../src/content/pages.ts';
 import { readSourceFiles } from '../../src/content/source.ts';
 import { currentOnly } from '../../src/content/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { errorId, pathOf } from '../../src/i18n/routes.ts';
+import { errorId, parsePath, pathOf } from '../../src/i18n/routes.ts';
 import { fixtureDist, fixtureLocales } from '../fixtures/site.ts';
 
 /** A page in a language. */
@@ -64,6 +65,21 @@ export const fixture = await readSite(path.resolve('tests/fixtures'), fixtureDis
 /** The file of a built site that answers at a path, `dist/fr/contactUs.html`. */
 export function fileOf(address: string, { dist }: TestedSite = site): string {
   return path.join(dist, `${address === '/' ? '/index' : address}.html`);
+}
+
+/** A page about versions of a policy. */
+interface VersionPage {
+  readonly path: string;
+  readonly locale: Locale;
+  readonly id: string;
+}
+
+/** The versions of policies with their lists and differences, which are as many as have been published. */
+export function versionPagesOf({ dist, routes }: TestedSite): VersionPage[] {
+  return globSync('**/*.html', { cwd: dist })
+    .map((file) => `/${file.replace(/\.html$/, '')}`)
+    .map((address) => ({ path: address, ...parsePath(address) }))
+    .filter(({ id }) => routes.some((route) => route.kind === 'policy' && id.startsWith(`${route.id}/`)));
 }
 
 /** The file of the error page of a language. */

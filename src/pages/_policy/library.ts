@@ -1,5 +1,5 @@
 /** The policies as pages show them: read once a build, anew for every page in `astro dev`. */
-import { defaultLocale, localeCodes, type Locale } from '../../i18n/locales.ts';
+import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../../i18n/locales.ts';
 import { localeParam, pagePath } from '../../i18n/routes.ts';
 import { getPages, type Page } from '../../content/documents.ts';
 import { memoize } from '../../content/memoize.ts';
@@ -25,6 +25,16 @@ export function textIn(version: PolicyVersion, locale: Locale): VersionText {
   const text = version.texts.get(locale) ?? version.texts.get(defaultLocale);
   if (!text) throw new Error(`${version.folder} has no text that can be shown.`);
   return text;
+}
+
+/** What changes in a version, in a language or in the default one with its mark. */
+export function changesIn(
+  { details: { changes } }: PolicyVersion,
+  locale: Locale,
+): { readonly lang: string | undefined; readonly sentences: readonly string[] } {
+  const own = changes?.[locale];
+  if (own) return { lang: undefined, sentences: own };
+  return { lang: localeDefinition(defaultLocale).tag, sentences: changes?.[defaultLocale] ?? [] };
 }
 
 /** A version in a language, with the page of its policy. */
@@ -89,7 +99,7 @@ export function subpage(
     ...policyPage,
     version: undefined,
     ...own,
-    shareCardId: policyPage.id,
+    pictured: policyPage,
     ...(isIndexed ? {} : { robots: 'noindex, follow' }),
     ...(canonicalId !== undefined && { canonicalId }),
     links: versionLinks(policy, policyPage.locale, day),

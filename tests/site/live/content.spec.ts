@@ -1,14 +1,14 @@
 /** What pages of each kind hold, as the content says. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { landingAnchors } from '../../../src/content/pages.ts';
 import { valueAt } from '../../../src/content/schemaPath.ts';
 import { readSourceFiles } from '../../../src/content/source.ts';
 import { currentOnly } from '../../../src/content/versions.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { parsePath, pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { pathOf, searchId } from '../../../src/i18n/routes.ts';
 import { versionsId } from '../../../src/policies/addresses.ts';
-import { site } from '../pages.ts';
+import { site, versionPagesOf } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
 
@@ -46,12 +46,7 @@ test.describe('in the markup alone', () => {
     const links: { from: string; to: string }[] = [];
     const strays: string[] = [];
     const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
-    // The versions of policies with their differences, which are as many as have been published.
-    const versionPages = globSync('**/*.html', { cwd: site.dist })
-      .map((file) => `/${file.replace(/\.html$/, '')}`)
-      .map((path) => ({ path, ...parsePath(path) }))
-      .filter(({ id }) => site.routes.some((route) => route.kind === 'policy' && id.startsWith(`${route.id}/`)));
-    for (const { path, locale } of [...site.visits, ...versionPages, ...site.errorPages, ...searchPages]) {
+    for (const { path, locale } of [...site.visits, ...versionPagesOf(site), ...site.errorPages, ...searchPages]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const found = await page.evaluate(() => ({
         ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),

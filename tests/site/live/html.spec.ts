@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { fileOf, fixture, versionPagesOf } from '../pages.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -23,9 +24,8 @@ const validator = new HtmlValidate(
   }),
 );
 
-test('every page is valid HTML', async () => {
-  const pages = globSync('dist/**/*.html').sort();
-  expect(pages.length).toBeGreaterThan(30);
+/** What is wrong with the pages in these files. */
+async function mistakesIn(pages: readonly string[]): Promise<string[]> {
   const mistakes: string[] = [];
   for (const page of pages) {
     const { results } = await validator.validateString(readFileSync(page, 'utf8'), page);
@@ -35,5 +35,18 @@ test('every page is valid HTML', async () => {
       );
     }
   }
-  expect(mistakes).toEqual([]);
+  return mistakes;
+}
+
+test('every page is valid HTML', async () => {
+  const pages = globSync('dist/**/*.html').sort();
+  expect(pages.length).toBeGreaterThan(30);
+  expect(await mistakesIn(pages)).toEqual([]);
+});
+
+test('a policy that has been revised, announced anew or withdrawn has valid pages too', async () => {
+  // Of the real site none may have been yet.
+  const pages = [...versionPagesOf(fixture).map(({ path }) => path), '/loyaltyPolicy', '/fr/loyaltyPolicy'];
+  expect(pages.filter((path) => path.endsWith('/changes')).length).toBeGreaterThan(3);
+  expect(await mistakesIn(pages.map((path) => fileOf(path, fixture)))).toEqual([]);
 });

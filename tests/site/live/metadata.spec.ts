@@ -6,7 +6,7 @@ import { defaultLocale, localeCodes, localeDefinition } from '../../../src/i18n/
 import { pathOf } from '../../../src/i18n/routes.ts';
 import { siteUrl } from '../../../src/i18n/siteUrl.ts';
 import { alternatesIn, elements, texts } from '../markup.ts';
-import { fileOf, site } from '../pages.ts';
+import { fileOf, fixture, site, versionPagesOf } from '../pages.ts';
 
 const origin = siteUrl();
 const absolute = (path: string): string => new URL(path, origin).href;
@@ -34,6 +34,45 @@ test('each page names its own address as the true one, and its language versions
     }
   }
 });
+
+// Of the real site no policy may have been revised or left without a translation yet.
+for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture site': fixture })) {
+  test(`on ${name} each page about versions has a name of its own, names one true address, and shows a picture that is there`, () => {
+    const address = (path: string): string => new URL(path).pathname;
+    const seen = new Map<string, string>();
+    const pages = versionPagesOf(tested);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const { path, locale } of pages) {
+      const html = readFileSync(fileOf(path, tested), 'utf8');
+      const [links, metas] = [elements(html, 'link'), elements(html, 'meta')];
+      const metaOf = (key: string): string =>
+        metas.find(({ name, property }) => (name ?? property) === key)?.['content'] ?? '';
+      const [title = ''] = texts(html, 'title');
+      const description = metaOf('description');
+      const canonical = links.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => address(href));
+      expect(canonical, path).toHaveLength(1);
+      expect(address(metaOf('og:url')), path).toBe(canonical[0]);
+      expect(existsSync(fileOf(canonical[0] ?? '', tested)), path).toBe(true);
+      for (const key of ['description', 'og:title', 'og:description', 'og:locale']) {
+        expect(metaOf(key), `${path}: ${key}`).not.toBe('');
+      }
+      expect(existsSync(`${tested.dist}${address(metaOf('og:image'))}`), `${path}: ${metaOf('og:image')}`).toBe(true);
+      // What search engines list is told apart by its description as well.
+      const isListed = metaOf('robots') === '' && canonical[0] === path;
+      for (const text of isListed ? [title, description] : [title]) {
+        expect(seen.get(`${locale} ${text}`), `${path}: ${text}`).toBeUndefined();
+        seen.set(`${locale} ${text}`, path);
+      }
+      const alternates = alternatesIn(links);
+      // A text that stands elsewhere as well, or in English for want of a translation, leaves that to its true address.
+      if (canonical[0] === path) expect(address(alternates.get(locale) ?? ''), path).toBe(path);
+      for (const other of alternates.values()) {
+        const otherHtml = readFileSync(fileOf(address(other), tested), 'utf8');
+        expect(alternatesIn(elements(otherHtml, 'link')), `${other} names back ${path}`).toEqual(alternates);
+      }
+    }
+  });
+}
 
 test('the sitemap keeps to the protocol of sitemaps.org and names every page once, with the versions the page names', async ({
   page,

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { site } from '../pages.ts';
+import { pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { site, versionPagesOf } from '../pages.ts';
 
 test('without an address for the contact form the policy of every page admits no foreign origin', async ({
   request,
 }) => {
-  for (const { path } of [...site.visits, ...site.errorPages]) {
+  const searchPages = site.locales.map((locale) => ({ path: pathOf(searchId, locale) }));
+  for (const { path } of [...site.visits, ...versionPagesOf(site), ...searchPages, ...site.errorPages]) {
     const html = await (await request.get(path)).text();
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(policy.split('; '), path).toContain("connect-src 'self'");

@@ -1,9 +1,9 @@
 /** What holds for every page of the site in every language, each page opened as seldom as possible. */
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { defaultLocale, localeDefinition } from '../../../src/i18n/locales.ts';
-import { pathOf } from '../../../src/i18n/routes.ts';
-import { axeViolations } from '../axe.ts';
+import { pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { expectAccessible } from '../axe.ts';
 import { consoleErrors } from '../consoleErrors.ts';
 import { errorFileOf, fileOf, site } from '../pages.ts';
 import { expectMenu, expectScript } from '../usable.ts';
@@ -11,28 +11,6 @@ import { brotliBytes, budgets, inlineScripts, loadedScripts, trialAllowance } fr
 
 /** Files of islands and of React, as the build names them. */
 const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|NavDrawer|CookieNotice)[.\w-]*\.js/;
-
-/**
- * The rules for each theme. Targets of at least 24 × 24 px (WCAG 2.5.8) are not among axe's rules by default; the
- * other theme has the same elements at the same places, so that its colours alone can break a rule.
- */
-const rules = {
-  light: { rules: { 'target-size': { enabled: true } } },
-  dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
-};
-
-/** Nothing is wider than a screen of 320 px, and axe finds nothing at any width in either theme. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 720 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBeLessThanOrEqual(320);
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeViolations(page, rules[colorScheme]), `${colorScheme}, ${String(width)} px`).toEqual([]);
-    }
-  }
-}
 
 for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
   test(`${path} shows its text in its language, brings no React and no cookie, and axe finds nothing`, async ({
@@ -113,6 +91,36 @@ for (const { path, locale } of site.errorPages) {
     expect(brotliBytes([...inlineScripts(html), ...scripts()].join('\n'))).toBeLessThanOrEqual(budgets.scripts);
     expect(brotliBytes(html)).toBeLessThanOrEqual(budgets.html.notFound);
     await expectAccessible(page);
+  });
+}
+
+for (const locale of site.locales) {
+  const path = pathOf(searchId, locale);
+
+  test(`${path}, the search, is for visitors alone, brings no React and no cookie, and axe finds nothing`, async ({
+    page,
+    context,
+  }) => {
+    const errors = consoleErrors(page);
+    const scripts = loadedScripts(page, site.dist);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical], link[hreflang], meta[property="og:url"]')).toHaveCount(0);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.+/);
+    await expect(page).toHaveTitle(new RegExp(await page.locator('h1').innerText()));
+    await expectScript(page);
+    expect(requests.filter((url) => react.test(url))).toEqual([]);
+    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+    const html = readFileSync(fileOf(path), 'utf8');
+    expect(brotliBytes(html)).toBeLessThanOrEqual(budgets.html.search);
+    const most = budgets.scripts + budgets.search.scripts;
+    expect(brotliBytes([...inlineScripts(html), ...scripts()].join('\n'))).toBeLessThanOrEqual(most);
+    expect(await context.cookies()).toEqual([]);
+    await expectAccessible(page);
+    expect(errors).toEqual([]);
   });
 }
 
