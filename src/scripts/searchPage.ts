@@ -1,9 +1,11 @@
 /**
- * The search page: fetches the index when the field is first used and shows
+ * The search page: fetches the search and its index when the field is first used and shows
  * results while the reader types. A result is the entry of the list from A to Z,
  * with the sentence that matches. Queries are kept nowhere but in the address.
  */
-import { loadSearch, type Answer, type Ask } from '../search/loadSearch.ts';
+import type { Answer, Ask } from '../search/answers.ts';
+import { fetchJson } from '../search/fetchJson.ts';
+import { fileNames, type SearchIndex } from '../search/searchIndex.ts';
 import type { Mark } from '../search/sentences.ts';
 import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 
@@ -69,9 +71,14 @@ export function bindSearchPage(): void {
     Array.from(index.querySelectorAll<HTMLElement>('[data-place]'), (entry) => [Number(entry.dataset['place']), entry]),
   );
 
+  const { folder = '' } = root.dataset;
+  const open = async (): Promise<Ask> => {
+    const [{ askIn }, index] = await Promise.all([import('../search/answers.ts'), fetchJson(folder + fileNames.index)]);
+    return askIn(index as SearchIndex, folder);
+  };
   let loading: Promise<Ask> | undefined;
   const load = (): Promise<Ask> =>
-    (loading ??= loadSearch(root.dataset['folder'] ?? '').catch((error: unknown) => {
+    (loading ??= open().catch((error: unknown) => {
       // The next touch of the field tries again.
       loading = undefined;
       throw error;

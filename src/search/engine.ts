@@ -122,8 +122,9 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
       const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
       if (short.length >= shortestGuess && long.startsWith(short) && short.length >= long.length * kinship) {
         matches.push([index, quality.kin]);
-      } else if (isLast && term.startsWith(word)) {
-        matches.push([index, (quality.completed * word.length) / term.length / (exact === undefined ? 1 : 2)]);
+      } else if (isLast && exact === undefined && term.startsWith(word)) {
+        // A word that the texts have is taken to be the whole word.
+        matches.push([index, (quality.completed * word.length) / term.length]);
       }
     }
     if (matches.length > 0 || stemmed.length < shortestGuess) return matches;

@@ -49,6 +49,8 @@ function sentencesIn(blocks: readonly string[]): readonly Sentence[] {
     known.get(blocks) ??
     blocks
       .flatMap(sentencesOf)
+      // What only announces something says nothing without it.
+      .map((text, index, all) => (text.endsWith(':') ? [text, all[index + 1]].join(' ').trim() : text))
       .map((text) => ({ text, folded: [...new Set(wordsIn(text).map(({ folded }) => folded))] }));
   known.set(blocks, found);
   return found;

@@ -20,8 +20,8 @@ export const budgets = {
   trial: { scripts: 1500, html: 2500 },
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
-  /** What the search page may have more: the search itself. */
-  search: { scripts: 3000 },
+  /** What the search page may have more: what asks and shows; the search itself comes when the field is used. */
+  search: { scripts: 1500 },
   /** The one font that every page asks for at once. */
   font: 35_000,
   /** All scripts after the first touch of the language menu or the questions, React included. */

@@ -1,5 +1,6 @@
-/** The search as a page uses it: fetches the index, finds, and fetches the texts of what it has found. */
+/** The search as a page uses it: finds, and fetches the texts of what it has found. */
 import { openIndex, type Hit } from './engine.ts';
+import { fetchJson } from './fetchJson.ts';
 import { fileNames, type PlaceTexts, type SearchIndex } from './searchIndex.ts';
 import { bestSentence, marksIn, type Mark, type MarkedText } from './sentences.ts';
 
@@ -15,19 +16,12 @@ export interface Answer {
 /** Answers a query. */
 export type Ask = (query: string) => Answer;
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
-  return response.json();
-}
-
 /**
- * Fetches the index of a language.
+ * Opens the index of a language.
  * @param folder address of its files
- * @throws when it cannot be fetched
+ * @throws when it is none
  */
-export async function loadSearch(folder: string): Promise<Ask> {
-  const index = (await fetchJson(folder + fileNames.index)) as SearchIndex;
+export function askIn(index: SearchIndex, folder: string): Ask {
   const { find, stem } = openIndex(index);
 
   const files = new Map<number, Promise<PlaceTexts>>();
