@@ -77,6 +77,11 @@ describe('what a reader types', () => {
     expect(find('esc ')).toEqual([]);
   });
 
+  test('is not completed where the texts have that very word', () => {
+    const find = searchIn('portuguese', ['Conta: aberta', 'Livros: a contabilidade']);
+    expect(find('conta')).toEqual(['Conta']);
+  });
+
   test.each(['withdrawl', 'witdrawal', 'wihtdrawal', 'withdrawxal', 'vithdrawal', 'ithdrawal'])(
     'may have one slip of the finger: %s',
     (typed) => {
@@ -230,6 +235,11 @@ describe('the sentence that is shown', () => {
     );
     expect(text).toBe('A refund of a card.');
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['refund', 'card']);
+  });
+
+  test('comes with what it announces', () => {
+    const { text } = bestSentence(['There are two kinds of fee:', 'one for trades.'], matcherOf('kinds'));
+    expect(text).toBe('There are two kinds of fee: one for trades.');
   });
 
   test('is the first one where only the heading has the words', () => {
