@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button of the language menu, before and after its island has taken over. */
 export const languageButton = '.bar astro-island[component-url*="LanguageMenu"] button';
@@ -37,11 +37,29 @@ export async function expectMenu(page: Page): Promise<void> {
 /** Another category shows its questions, and a question shows its answer. */
 export async function expectQuestions(page: Page): Promise<void> {
   const panel = page.locator('#faq [data-category]').nth(2);
-  await page.locator('#faq [role=tab]').nth(2).click();
+  const tab = page.locator('#faq [role=tab]').nth(2);
+  await standStill(tab);
+  await tab.click();
   await expect(panel).toBeVisible();
   await panel.locator('h4 button').nth(1).click();
   await expect(panel.locator('[data-answer]').nth(1)).toBeVisible();
   await expect(panel.locator('[data-answer]').nth(0)).toBeHidden();
+}
+
+/**
+ * Brings a control into view and waits until it stands still, as a reader does before a press: what lies above gets
+ * its height as it comes near, and a press that begins on a control and ends beside it is none.
+ */
+export async function standStill(control: Locator): Promise<void> {
+  const place = (): Promise<number> => control.evaluate((element) => element.getBoundingClientRect().y);
+  await control.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const before = await place();
+      await control.page().waitForTimeout(300);
+      return (await place()) - before;
+    })
+    .toBe(0);
 }
 
 /** Waits for the script that comes after the first paint. */
