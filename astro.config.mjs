@@ -3,7 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import globalData from '@csstools/postcss-global-data';
-import { defineConfig, envField } from 'astro/config';
+import { defineConfig, envField, svgoOptimizer } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { siteUrl } from './src/i18n/siteUrl.ts';
 import { contentGuard } from './src/integrations/contentGuard.ts';
@@ -33,7 +33,19 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
-  experimental: { contentIntellisense: true },
+  experimental: {
+    contentIntellisense: true,
+    // Pages carry many icons: each becomes one path, which looks the same because none is filled.
+    svgOptimizer: svgoOptimizer({
+      floatPrecision: 1,
+      plugins: [
+        {
+          name: 'preset-default',
+          params: { overrides: { mergePaths: { force: true }, convertShapeToPath: { convertArcs: true } } },
+        },
+      ],
+    }),
+  },
   integrations: [
     contentGuard(),
     contentToolbar(),

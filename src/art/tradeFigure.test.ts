@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { tradeFigure, tradePlaces } from './tradeFigure.ts';
-import { placeAt } from './weave.ts';
+import { strandsOverWay, tradeFigure, tradePlaces } from './tradeFigure.ts';
+import { crossingsOf, placeAt } from './weave.ts';
 
 const { seller, lock, buyer } = tradePlaces;
 
@@ -21,5 +21,20 @@ it('the styles of the hero let the money stop at these places', () => {
   const styles = readFileSync('src/pages/_landing/trade.css', 'utf8');
   for (const position of [seller, lock, buyer]) {
     expect(styles).toContain(`stroke-dashoffset: ${(1 - position).toFixed(4)};`);
+  }
+});
+
+it('where the money passes below a strand that it has not taken, that strand is drawn over its trace', () => {
+  expect(strandsOverWay(seller)).toBe('');
+  const strands = Array.from(
+    strandsOverWay(buyer, 10).matchAll(/M([\d.-]+)[ ,]?([\d.-]+)l([\d.-]+?)(?:[ ,]|(?=-))([\d.-]+)/g),
+    (match) => match.slice(1).map(Number),
+  );
+  expect(strands.length).toBeGreaterThan(0);
+  for (const [x = 0, y = 0, dx = 0, dy = 0] of strands) {
+    const at = [(x + dx / 2) / 10, (y + dy / 2) / 10].map(Math.round);
+    const crossing = crossingsOf(tradeFigure).find((one) => one.at.join() === at.join());
+    expect(crossing?.under.position).toBeLessThan(buyer);
+    expect(crossing?.over.position).toBeGreaterThan(buyer);
   }
 });

@@ -189,13 +189,15 @@ export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]>
   const known = new Map<string, Omit<Page, keyof Route>>();
   const names = new Map<PageKind, string[]>();
   for (const [kind, { meta }] of allPageKinds) {
-    const documents = await getDocuments(kind, locale);
+    const [documents, english] = await Promise.all([getDocuments(kind, locale), getDocuments(kind, defaultLocale)]);
     names.set(
       kind,
       documents.map(({ id }) => id),
     );
     for (const { id, data, locale: textLocale, translations, version } of documents) {
-      known.set(id, { ...meta(data, ui), locale, textLocale, translations, version });
+      // Where a page is listed is said in its English file only.
+      const { inLastRow = false } = meta(english.find((one) => one.id === id)?.data ?? data, ui);
+      known.set(id, { ...meta(data, ui), inLastRow, locale, textLocale, translations, version });
     }
   }
   return listRoutes((kind) => names.get(kind) ?? []).map((route) => {

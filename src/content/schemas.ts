@@ -254,13 +254,12 @@ const mockupsSchema = z
       .describe('The wallet.'),
     history: z
       .strictObject({
-        alt,
         deposit: line('A movement of this kind.'),
         withdrawal: line('A movement of this kind.'),
         conversion: line('A movement of this kind.'),
         transfer: line('A movement of this kind.'),
       })
-      .describe('The history, and the movements shown in the wallet.'),
+      .describe('The movements shown in the wallet.'),
     exchange: z
       .strictObject({
         alt,
@@ -268,6 +267,8 @@ const mockupsSchema = z
         to: line('Above the amount received.'),
         rate: line('Beside the rate, saying that it is only an example.'),
         confirm: line('The button.'),
+        before: line('Above the balances before the conversion.'),
+        after: line('Above the balances after it.'),
       })
       .describe('A conversion.'),
     offer: z
@@ -283,7 +284,6 @@ const mockupsSchema = z
       .describe('The offers of several sellers.'),
     room: z
       .strictObject({
-        alt,
         time: line('Before the minutes and seconds that are left.'),
         steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
         paid: line('What the buyer writes in the chat: the money has been sent.'),
@@ -299,12 +299,16 @@ const mockupsSchema = z
           .strictObject({
             issue: line('One word.'),
             freeze: line('One word.'),
+            unfreeze: line('One word.'),
             replace: line('One word.'),
             delete: line('One word.'),
           })
-          .describe('Four buttons, one short word each.'),
+          .describe('Five buttons, one short word each.'),
         balance: line('Beside the balance the card draws on.'),
         payment: line('A movement of this kind.'),
+        frozen: line('State of a card that cannot be used for now.'),
+        declined: line('State of a payment with such a card.'),
+        frozenAlt: line('What the picture of the frozen card shows, for readers who do not see it.'),
       })
       .describe('A virtual card.'),
     rewards: z
@@ -314,6 +318,11 @@ const mockupsSchema = z
         referral: line('Reward for a referral.'),
         cashback: line('Reward for spending.'),
         staking: line('Reward for staking.'),
+        stops: z
+          .array(line('Two or three words.'))
+          .length(3)
+          .describe('The first day of a period of staking, the day reached, the last day.'),
+        stakingAlt: line('What the picture of that period shows, for readers who do not see it.'),
       })
       .describe('The rewards.'),
   })

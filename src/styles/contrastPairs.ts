@@ -15,7 +15,7 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 export const textPairs: readonly Pair[] = [
   ['text', [...grounds, 'tag', 'found', 'added', 'removed']],
   ['text-muted', grounds],
-  ['link', grounds],
+  ['link', [...grounds, 'found']],
   ['highlight', ['surface', 'surface-sunken']],
   ['error', ['surface', 'surface-raised']],
   ['tag-text', ['tag']],

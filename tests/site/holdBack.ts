@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 /**
  * Holds back what the page asks for from now on.
- * @param files glob of the addresses
+ * @param files glob or pattern of the addresses
  * @returns what lets it through
  */
-export async function holdBack(page: Page, files: string): Promise<() => void> {
+export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letThrough = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -5,6 +5,11 @@ it('totals the two balances at the example rate', () => {
   expect(sample.total[0]).toBeCloseTo(sample.euro[0] + sample.usdc[0] * sample.rate[0], 2);
 });
 
+it('leaves after the conversion what was there before it, less and more what was converted', () => {
+  expect(sample.usdcBefore[0] - sample.given[0]).toBeCloseTo(sample.usdc[0], 2);
+  expect(sample.euroBefore[0] + sample.received[0]).toBeCloseTo(sample.euro[0], 2);
+});
+
 it('books in the history what the conversion gives', () => {
   expect(history.find(({ kind }) => kind === 'conversion')?.amount).toEqual(sample.received);
 });

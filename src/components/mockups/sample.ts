@@ -25,10 +25,15 @@ export type Movement = keyof typeof movementIcons;
 const rate = 0.92;
 const converted = 100;
 const balances = { euro: 1250, usdc: 840.25 };
+/** The day of the pictures: that of the latest movement, the conversion. */
+const today = '2025-01-14';
 
 export const sample = {
+  today,
   euro: [balances.euro, 'EUR'],
   usdc: [balances.usdc, 'USDC'],
+  euroBefore: [balances.euro - converted * rate, 'EUR'],
+  usdcBefore: [balances.usdc + converted, 'USDC'],
   total: [balances.euro + balances.usdc * rate, 'EUR'],
   one: [1, 'USDC'],
   rate: [rate, 'EUR'],
@@ -51,7 +56,7 @@ export const history: readonly {
   readonly date: string;
   readonly amount: Amount;
 }[] = [
-  { kind: 'conversion', date: '2025-01-14', amount: sample.received },
+  { kind: 'conversion', date: today, amount: sample.received },
   { kind: 'transfer', name: 'Ana M.', date: '2025-01-13', amount: [-60, 'EUR'] },
   { kind: 'deposit', date: '2025-01-10', amount: [200, 'EUR'] },
   { kind: 'withdrawal', date: '2025-01-08', amount: [-50, 'USDC'] },
@@ -60,9 +65,9 @@ export const history: readonly {
 
 /** Offers of USDC, beside the one of the sample seller, who comes first and whose name is a matter of words. */
 export const offers = [
-  { rate: [0.92, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },
+  { rate: [rate, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },
+  { name: 'Luís K.', rate: [rate, 'EUR'], method: 'bank', limits: [100, 800], trades: 112 },
   { name: 'Ana M.', rate: [0.93, 'EUR'], method: 'instant', limits: [20, 250], trades: 17 },
-  { name: 'Luís K.', rate: [0.94, 'EUR'], method: 'bank', limits: [100, 800], trades: 112 },
 ] as const satisfies readonly {
   readonly name?: string;
   readonly rate: Amount;
@@ -92,12 +97,11 @@ export function writeAmount([value, currency]: Amount, locale: Locale, signed = 
   return written.replace('-', '−');
 }
 
-/** Share of the staking period that has passed on the day of the latest movement, 0 to 1. */
+/** Share of the staking period that has passed on the day of the pictures, 0 to 1. */
 export function stakedShare(): number {
   const from = Date.parse(sample.stakedFrom);
   const until = Date.parse(sample.stakedUntil);
-  const now = Date.parse(history[0]?.date ?? sample.stakedUntil);
-  return (now - from) / (until - from);
+  return (Date.parse(today) - from) / (until - from);
 }
 
 /** A day without its year: `14 Jan`, `14 janv.`, `14/01`. */

@@ -30,19 +30,9 @@ function requiredClasses(selector: string): string[] {
   return Array.from(plain.matchAll(/\.([_a-zA-Z][\w-]*)/g), ([, name = '']) => name);
 }
 
-/** URLs of the scripts that a page may load: those that it names, and those that one of them names. */
-function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string[] {
-  const named = new Set<string>();
-  const follow = (text: string): void => {
-    for (const [url, script] of scripts) {
-      if (named.has(url) || !text.includes(path.posix.basename(url))) continue;
-      named.add(url);
-      follow(script);
-    }
-  };
-  follow(html);
-  return [...named].sort();
-}
+/** URLs of the scripts that a text names. */
+const scriptsIn = (text: string, scripts: ReadonlyMap<string, string>): string[] =>
+  [...scripts.keys()].filter((url) => text.includes(path.posix.basename(url)));
 
 /** Styles read once, however many pages bring them. */
 interface Styles {
@@ -97,8 +87,26 @@ function removeEmpty(parent: Root | AtRule): void {
  */
 export function unusedStyles(): HtmlStep {
   const known = new Map<string, Styles>();
+  /** URLs of the scripts that a script names, by its own. */
+  const imported = new Map<string, readonly string[]>();
   /** Names in scripts, by their URLs. */
   const namesByScripts = new Map<string, ReadonlySet<string>>();
+
+  /** URLs of the scripts that a page may load: those that it names, and those that one of them names. */
+  function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): string[] {
+    const named = new Set<string>();
+    const follow = (urls: readonly string[]): void => {
+      for (const url of urls) {
+        if (named.has(url)) continue;
+        named.add(url);
+        const next = imported.get(url) ?? scriptsIn(scripts.get(url) ?? '', scripts);
+        imported.set(url, next);
+        follow(next);
+      }
+    };
+    follow(scriptsIn(html, scripts));
+    return [...named].sort();
+  }
 
   /** A copy of styles without rules for missing classes, and without what only those had asked for. */
   function withoutRules(styles: Root, missing: ReadonlySet<string>, scripts: ReadonlySet<string>): string {

@@ -169,7 +169,7 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
         {messages.privacy} <a href={policy.href}>{policy.label}</a>
       </p>
       {notice !== undefined && (
-        <p id="form-notice" className="notice">
+        <p id="form-notice" className="callout">
           {notice} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}

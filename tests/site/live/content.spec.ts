@@ -5,8 +5,8 @@ import { landingAnchors } from '../../../src/content/pages.ts';
 import { valueAt } from '../../../src/content/schemaPath.ts';
 import { readSourceFiles } from '../../../src/content/source.ts';
 import { currentOnly } from '../../../src/content/versions.ts';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import { parsePath, pathOf, searchId } from '../../../src/i18n/routes.ts';
 import { versionsId } from '../../../src/policies/addresses.ts';
 import { site, versionPagesOf } from '../pages.ts';
 
@@ -155,6 +155,23 @@ test('the footer shows three columns, every social network in a new tab, what th
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
   }
   await expect(footer.locator('[data-year]')).toHaveText(String(new Date().getFullYear()));
+});
+
+test('the footer leads to the same pages from the same places in every language', async ({ page }) => {
+  const placesIn = async (locale: Locale): Promise<string[][]> => {
+    await page.goto(pathOf('contactUs', locale));
+    const paths = await page
+      .locator('.footer-columns ul, .footer-last')
+      .evaluateAll((lists) =>
+        lists.map((list) =>
+          Array.from(list.querySelectorAll<HTMLAnchorElement>('a:not([data-language])'), ({ pathname }) => pathname),
+        ),
+      );
+    return paths.map((list) => list.map((path) => parsePath(path).id));
+  };
+  const english = await placesIn(defaultLocale);
+  expect(english.flat().length).toBeGreaterThan(15);
+  for (const locale of localeCodes) expect(await placesIn(locale)).toEqual(english);
 });
 
 test('the contact page shows every contact, and its form asks for name, e-mail and message, and offers a phone number', async ({
