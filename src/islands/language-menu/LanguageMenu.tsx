@@ -60,6 +60,8 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   const [takenOver, setTakenOver] = useState(false);
   const root = useReady<HTMLDivElement>(takenOver);
   const [open, setOpen] = useState(false);
+  /** Whether a key has just made the menu take over. */
+  const byKey = useRef(false);
 
   const takeOver = (): void => {
     setTakenOver(true);
@@ -75,7 +77,8 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   }, [takenOver]);
 
   /** What is pressed on the button before that is meant for the menu, which takes over at once; the list answers by itself. */
-  const takeOverNow = ({ target }: { readonly target: EventTarget }): void => {
+  const takeOverNow = ({ target, type }: { readonly target: EventTarget; readonly type: string }): void => {
+    byKey.current = !takenOver && type === 'keydown';
     const isInList = target instanceof Node && list.current?.contains(target);
     if (!takenOver && !isInList) flushSync(takeOver);
   };
@@ -101,12 +104,15 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
    * Radix focuses the menu when it opens. It lies where the popover does, which goes
    * only now, so that nothing is seen of the change and no key is lost; the language
    * that had the focus gets it back, and the first one has it where the popover had
-   * opened in this very moment and not given it to any yet.
+   * opened in this very moment and not given it to any yet. The first one also has it
+   * where a key opened the menu: Radix does not know of the one that made it take over.
    */
   const refocus = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
-    if (target !== currentTarget || !list.current?.matches(':popover-open')) return;
-    const place = [...list.current.querySelectorAll('a')].findIndex((link) => link === relatedTarget);
-    list.current.hidePopover();
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(':popover-open > li > a') ?? [])];
+    if (target !== currentTarget || (links.length === 0 && !byKey.current)) return;
+    byKey.current = false;
+    const place = links.findIndex((link) => link === relatedTarget);
+    list.current?.hidePopover();
     currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')[Math.max(place, 0)]?.focus();
   };
 
