@@ -11,7 +11,7 @@ export const scale = 20;
 /** A figure with the size of its image in pixels, for the room that pages keep for it. */
 const sized = (figure: Figure) => ({ figure, width: scale * figure.width, height: scale * figure.height });
 
-/** One line for wide screens, a shorter one, so as large, for phones. */
+/** One line for wide screens, and one of fewer dots, so that they are as large, for phones. */
 export const footerLines = {
   wide: sized(mirrorCurve({ columns: 17, rows: 2 }, 4, 0.3)),
   narrow: sized(mirrorCurve({ columns: 7, rows: 2 }, 4, 0.3)),

@@ -20,7 +20,7 @@ import {
   type Route,
 } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
-import { mainContact, type Site, type Ui } from './schemas.ts';
+import { englishOnlyFields, mainContact, type Site, type Ui } from './schemas.ts';
 import type { Synonym } from '../search/buildIndex.ts';
 import { synonymsOf } from './synonyms.ts';
 import { shownVersions } from './versions.ts';
@@ -120,6 +120,10 @@ function shownVariants<Name extends DocumentCollection>(variants: Variants<Name>
   );
 }
 
+/** What the English file of a document says for every language. */
+const saidInEnglish = <Data extends object>(data: Data): Partial<Data> =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => englishOnlyFields.includes(field))) as Partial<Data>;
+
 async function readDocuments<Name extends DocumentCollection>(
   name: Name,
   locale: Locale,
@@ -137,7 +141,7 @@ async function readDocuments<Name extends DocumentCollection>(
       locale: shown,
       translations: localeCodes.filter((code) => translations.has(code)),
       version,
-      data: interpolateAll(entry.data, await getFacts(shown)),
+      data: interpolateAll({ ...entry.data, ...saidInEnglish(reference.entry.data) }, await getFacts(shown)),
       entry,
       order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
     });
@@ -189,15 +193,13 @@ export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]>
   const known = new Map<string, Omit<Page, keyof Route>>();
   const names = new Map<PageKind, string[]>();
   for (const [kind, { meta }] of allPageKinds) {
-    const [documents, english] = await Promise.all([getDocuments(kind, locale), getDocuments(kind, defaultLocale)]);
+    const documents = await getDocuments(kind, locale);
     names.set(
       kind,
       documents.map(({ id }) => id),
     );
     for (const { id, data, locale: textLocale, translations, version } of documents) {
-      // Where a page is listed is said in its English file only.
-      const { inLastRow = false } = meta(english.find((one) => one.id === id)?.data ?? data, ui);
-      known.set(id, { ...meta(data, ui), inLastRow, locale, textLocale, translations, version });
+      known.set(id, { ...meta(data, ui), locale, textLocale, translations, version });
     }
   }
   return listRoutes((kind) => names.get(kind) ?? []).map((route) => {

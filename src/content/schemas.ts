@@ -35,6 +35,9 @@ const order = z
   .optional()
   .describe('Place in menus and lists, 1 first. Stands in the English file only; documents without one come last.');
 
+/** Fields of a document that its English file says for every language. */
+export const englishOnlyFields: readonly string[] = ['order', 'menu'];
+
 // ---------------------------------------------------------------------------
 // content/site.yaml
 

@@ -13,9 +13,9 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
-  ['text', [...grounds, 'tag', 'found', 'added', 'removed']],
+  ['text', [...grounds, 'chosen', 'tag', 'found', 'added', 'removed']],
   ['text-muted', grounds],
-  ['link', [...grounds, 'found']],
+  ['link', [...grounds, 'chosen', 'found']],
   ['highlight', ['surface', 'surface-sunken']],
   ['error', ['surface', 'surface-raised']],
   ['tag-text', ['tag']],
@@ -27,6 +27,7 @@ export const textPairs: readonly Pair[] = [
   ['text-on-action-on-brand', ['action-on-brand']],
   ['person-text', ['person']],
   ['text-on-sand', ['sand']],
+  ['money', ['surface-brand']],
 ];
 
 /** Controls, marks of focus and drawings that mean something: at least 3 to 1 (WCAG 1.4.11). */

@@ -51,15 +51,19 @@ export async function expectQuestions(page: Page): Promise<void> {
  * its height as it comes near, and a press that begins on a control and ends beside it is none.
  */
 export async function standStill(control: Locator): Promise<void> {
-  const place = (): Promise<number> => control.evaluate((element) => element.getBoundingClientRect().y);
   await control.scrollIntoViewIfNeeded();
-  await expect
-    .poll(async () => {
-      const before = await place();
-      await control.page().waitForTimeout(300);
-      return (await place()) - before;
-    })
-    .toBe(0);
+  await control.evaluate(async (element) => {
+    const place = (): string =>
+      [element.getBoundingClientRect().y, scrollY, document.documentElement.scrollHeight].join();
+    let [before, still] = ['', 0];
+    while (still < 20) {
+      // A browser that nobody looks at draws, and lays out what comes near, only when it is asked for a frame.
+      await new Promise(requestAnimationFrame);
+      const now = place();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
 }
 
 /** Waits for the script that comes after the first paint. */

@@ -7,6 +7,7 @@ import { listed } from '../lists.ts';
 import { allPageKinds, requiredPages } from '../pages.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../schemaPath.ts';
+import { englishOnlyFields } from '../schemas.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { currentOnly } from '../versions.ts';
 
@@ -171,17 +172,15 @@ function duplicates(documents: readonly DocumentFiles[]): Finding[] {
 }
 
 /** Places in menus that a translation asks for. */
-function ordersOfTranslations({ files }: Source): Finding[] {
-  return files.flatMap((file) =>
-    isLocale(file.language) && file.language !== defaultLocale && valueAt(file.data, ['order']) !== undefined
-      ? [
-          {
-            ...file.placeOf(['order']),
-            message:
-              '"order" stands in the English file only, so that all languages have the same order. Remove this line.',
-          },
-        ]
-      : [],
+function placesOfTranslations({ files }: Source): Finding[] {
+  const translations = files.filter(({ language }) => isLocale(language) && language !== defaultLocale);
+  return translations.flatMap((file) =>
+    englishOnlyFields
+      .filter((field) => valueAt(file.data, [field]) !== undefined)
+      .map((field) => ({
+        ...file.placeOf([field]),
+        message: `"${field}" stands in the English file only, so that all languages have the same menus. Remove this line.`,
+      })),
   );
 }
 
@@ -195,6 +194,6 @@ export function checkNames(source: Source): Finding[] {
     ...addressesOf(documents),
     ...answerAddresses(documents),
     ...duplicates(documents),
-    ...ordersOfTranslations(source),
+    ...placesOfTranslations(source),
   ];
 }

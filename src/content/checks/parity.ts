@@ -12,6 +12,7 @@ import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
+import { englishOnlyFields } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Something that must be the same in every language, with its place. */
@@ -66,7 +67,7 @@ const pathName = (keys: readonly PropertyKey[]): string =>
 
 /** Fields of a file that are compared one by one. */
 function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
-  return [...stringsIn(file.data)].filter(([keys]) => !['order', 'menu'].includes(String(keys[0])));
+  return [...stringsIn(file.data)].filter(([keys]) => !englishOnlyFields.includes(String(keys[0])));
 }
 
 const fieldParts = perFile((file): readonly Part[] =>

@@ -110,6 +110,29 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
     addToast({ kind: 'success', text: messages.success });
   };
 
+  const control = ({ name, type, autoComplete, required }: (typeof fields)[number]): ReactNode => {
+    const mistake = mistakes[name];
+    const shared = {
+      id: `form-${name}`,
+      name,
+      autoComplete,
+      required,
+      'aria-invalid': mistake === undefined ? undefined : true,
+      'aria-describedby': mistake === undefined ? undefined : `form-${name}-error`,
+    };
+    return (
+      <div key={name} className={styles['field']}>
+        <label htmlFor={shared.id}>{messages[name]}</label>
+        {type === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} type={type} />}
+        {mistake !== undefined && (
+          <p id={`form-${name}-error`} className={styles['error']}>
+            {mistake}
+          </p>
+        )}
+      </div>
+    );
+  };
+
   return (
     <form
       ref={root}
@@ -143,28 +166,8 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
           {failure !== undefined && <a href={`mailto:${email}`}>{email}</a>}
         </div>
       )}
-      {fields.map(({ name, type, autoComplete, required }) => {
-        const mistake = mistakes[name];
-        const shared = {
-          id: `form-${name}`,
-          name,
-          autoComplete,
-          required,
-          'aria-invalid': mistake === undefined ? undefined : true,
-          'aria-describedby': mistake === undefined ? undefined : `form-${name}-error`,
-        };
-        return (
-          <div key={name} className={styles['field']}>
-            <label htmlFor={shared.id}>{messages[name]}</label>
-            {type === 'textarea' ? <textarea {...shared} rows={4} /> : <input {...shared} type={type} />}
-            {mistake !== undefined && (
-              <p id={`form-${name}-error`} className={styles['error']}>
-                {mistake}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      <div className={styles['pair']}>{fields.slice(0, 2).map(control)}</div>
+      {fields.slice(2).map(control)}
       <p className="muted">
         {messages.privacy} <a href={policy.href}>{policy.label}</a>
       </p>

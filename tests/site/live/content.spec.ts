@@ -171,7 +171,9 @@ test('the footer leads to the same pages from the same places in every language'
   };
   const english = await placesIn(defaultLocale);
   expect(english.flat().length).toBeGreaterThan(15);
-  for (const locale of localeCodes) expect(await placesIn(locale)).toEqual(english);
+  const others = localeCodes.filter((locale) => locale !== defaultLocale);
+  expect(others.length).toBeGreaterThan(0);
+  for (const locale of others) expect(await placesIn(locale)).toEqual(english);
 });
 
 test('the contact page shows every contact, and its form asks for name, e-mail and message, and offers a phone number', async ({
