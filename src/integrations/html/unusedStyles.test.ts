@@ -39,6 +39,7 @@ describe('the styles of a built page', () => {
     const css = [
       ':root{--own:1;--other:var(--deep);--deep:2}',
       '@layer x{@media print{.b{top:var(--other)}}}',
+      '.a{& .b{top:0}@media print{& .b{top:0}}}',
       '@keyframes k{to{top:0}}.b{animation:1s k}.a{left:var(--own)}',
     ];
     expect(left(css.join(''), '<p class="a">')).toBe(':root{--own:1}.a{left:var(--own)}');

@@ -8,7 +8,7 @@
  * it to an element later: rather too much is kept than too little.
  */
 import path from 'node:path';
-import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import type { HtmlStep } from './index.ts';
 
 const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
@@ -73,9 +73,9 @@ function removeUnnamed(root: Root, namedByScripts: ReadonlySet<string>): void {
 }
 
 /** Takes out brackets that hold nothing, from the inside out: one may have held nothing but another. */
-function removeEmpty(parent: Root | AtRule): void {
+function removeEmpty(parent: Root | AtRule | Rule): void {
   for (const child of [...(parent.nodes ?? [])]) {
-    if (child.type !== 'atrule' || child.nodes === undefined) continue;
+    if (!('nodes' in child) || child.nodes === undefined) continue;
     removeEmpty(child);
     if (child.nodes.length === 0) child.remove();
   }
