@@ -38,10 +38,10 @@ export const day: Light = {
 export const dusk: Light = {
   slope: 0.32,
   softness: 0.15,
-  sun: [0.072, 0.0275, 0.0165],
-  sky: [0.0195, 0.0104, 0.0305],
-  contrast: 1.75,
-  falloff: 0.6,
+  sun: [0.068, 0.0315, 0.036],
+  sky: [0.0155, 0.0085, 0.0375],
+  contrast: 1.95,
+  falloff: 0.45,
   damp: [0.3, 0.26, 0.14],
 };
 

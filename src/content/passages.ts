@@ -12,7 +12,7 @@ export interface Passage {
   readonly heading: string;
   /** Heading of the section that a subsection belongs to. */
   readonly within: string | undefined;
-  /** Its paragraphs, list items and table rows, each as plain text. */
+  /** Its paragraphs, list items and table rows, each as plain text; where it has none, its subsections. */
   readonly blocks: readonly string[];
 }
 
@@ -39,6 +39,8 @@ function blocksOf(node: MdastNode, facts: FactValues): string[] {
   if (isElement(node) && node.name === 'Chips') {
     return [children.flatMap((child) => blocksOf(child, facts)).join(', ')];
   }
+  // The heads of columns say nothing by themselves.
+  if (node.type === 'table') return children.slice(1).flatMap((row) => blocksOf(row, facts));
   if (node.type === 'tableRow') return [children.map((cell) => plain(cell, facts)).join(': ')];
   if (node.type === 'paragraph' || isElement(node)) return [plain(node, facts)];
   return children.flatMap((child) => blocksOf(child, facts));
@@ -63,6 +65,12 @@ export function passagesOf(prose: Prose, english: Prose, facts: FactValues): Pas
       passages.push({ id, heading: text, within: node.depth === 3 ? within : undefined, blocks: [] });
     } else {
       passages.at(-1)?.blocks.push(...blocksOf(node, facts).filter((block) => block !== ''));
+    }
+  }
+  for (const passage of passages) {
+    const parts = passages.filter(({ within: section }) => section !== undefined && section === passage.heading);
+    if (passage.blocks.length === 0 && parts.length > 0) {
+      passage.blocks.push(parts.map(({ heading }) => heading).join(' · '));
     }
   }
   return passages;

@@ -40,6 +40,7 @@ moves?.addEventListener('click', ({ target: pressed }) => {
   const step = target(pressed === buttons[0] ? -1 : 1);
   if (!step || !buttons.includes(pressed as Element)) return;
   step.checked = true;
+  step.closest('.trade-step')?.scrollIntoView({ block: 'nearest' });
   update();
   tell(true);
 });

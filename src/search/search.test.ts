@@ -230,10 +230,10 @@ describe('the sentence that is shown', () => {
 
   test('is the one with most of the words, and they are marked in it', () => {
     const { text, marks } = bestSentence(
-      ['A card. A refund of a card. Nothing.', 'Refunds.'],
+      ['A card is issued in the app. You are given a refund of a card. Nothing else is done.', 'Refunds.'],
       matcherOf('card refunds'),
     );
-    expect(text).toBe('A refund of a card.');
+    expect(text).toBe('You are given a refund of a card.');
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['refund', 'card']);
   });
 
@@ -242,8 +242,16 @@ describe('the sentence that is shown', () => {
     expect(text).toBe('There are two kinds of fee: one for trades.');
   });
 
+  test('comes with the few words that are its title', () => {
+    const { text } = bestSentence(['Duplicate. You were charged twice. Write to us.'], matcherOf('duplicate'));
+    expect(text).toBe('Duplicate. You were charged twice.');
+  });
+
   test('is the first one where only the heading has the words', () => {
-    expect(bestSentence(['One. Two.'], matcherOf('card'))).toEqual({ text: 'One.', marks: [] });
+    expect(bestSentence(['This is the first of two. That is the other.'], matcherOf('card'))).toEqual({
+      text: 'This is the first of two.',
+      marks: [],
+    });
     expect(bestSentence([], matcherOf('card'))).toEqual({ text: '', marks: [] });
   });
 

@@ -24,10 +24,20 @@ const before = 60;
 /** Takes longer to make than to use. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'sentence' }) : undefined;
 
+/** A sentence of fewer characters is the title of the next one, as at the head of a list item. */
+const fewestCharacters = 24;
+
 /** Sentences of a paragraph, by the rules of Unicode (UAX 29); older browsers show it as one. */
 function sentencesOf(block: string): string[] {
   if (!segmenter) return [block];
-  return Array.from(segmenter.segment(block), ({ segment }) => segment.trim());
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(block)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && last.length < fewestCharacters)
+      sentences[sentences.length - 1] = `${last} ${segment.trim()}`;
+    else sentences.push(segment.trim());
+  }
+  return sentences;
 }
 
 /** The words of a text that were looked for. */
