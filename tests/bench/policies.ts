@@ -7,8 +7,11 @@ import type { ProjectCopy } from '../projectCopy.ts';
 /** Folder name of a made policy. */
 const policyId = (number: number): string => `policy${String(number)}`;
 
+/** The folder of a made policy's one version. */
+const madeFolder = (number: number): string => `content/legal/${policyId(number)}/2025-01-01`;
+
 /** A made policy's English file. */
-export const policyFile = (number: number): string => `content/legal/${policyId(number)}/2025-01-01/en.mdx`;
+export const policyFile = (number: number): string => `${madeFolder(number)}/en.mdx`;
 
 /**
  * The text of a policy as that of another one: another name, and its sections
@@ -25,17 +28,32 @@ function vary(text: string, number: number): string {
   return `${renamed}${opening}${rotated.join('')}`;
 }
 
+/** The folders of the newest versions of the site's own policies, of those that exist in every language. */
+async function modelFolders(project: ProjectCopy): Promise<string[]> {
+  const legal = 'content/legal';
+  const list = async (folder: string): Promise<string[]> => (await readdir(path.join(project.root, folder))).sort();
+  const folders: string[] = [];
+  for (const policy of (await list(legal)).filter((id) => !/^policy\d/.test(id))) {
+    const newest = (await list(`${legal}/${policy}`)).at(-1);
+    if (newest === undefined) continue;
+    const folder = `${legal}/${policy}/${newest}`;
+    const files = await list(folder);
+    if (localeCodes.every((locale) => files.includes(`${locale}.mdx`))) folders.push(folder);
+  }
+  return folders;
+}
+
 /**
  * Adds policies in every language to a copy of the project, made from those it has.
  * @param count how many policies to add
  */
 export async function addPolicies(project: ProjectCopy, count: number): Promise<void> {
-  const models = (await readdir(path.join(project.root, 'content/legal'))).filter((id) => !/^policy\d/.test(id)).sort();
+  const models = await modelFolders(project);
   for (let number = 0; number < count; number += 1) {
     const model = models[number % models.length] ?? '';
     for (const locale of localeCodes) {
-      const text = await project.read(`content/legal/${model}/2025-01-01/${locale}.mdx`);
-      await project.write(`content/legal/${policyId(number)}/2025-01-01/${locale}.mdx`, vary(text, number));
+      const text = await project.read(`${model}/${locale}.mdx`);
+      await project.write(`${madeFolder(number)}/${locale}.mdx`, vary(text, number));
     }
   }
 }

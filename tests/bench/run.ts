@@ -61,7 +61,8 @@ const loads: number[] = [loadavg()[0] ?? 0];
 const server = await startSiteServer('dist', 0);
 const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 
-for (const part of chosen) {
+/** Measures one part. */
+async function measurePart(part: (typeof parts)[number]): Promise<void> {
   if (part === 'build') figures.push(...(await timeBuilds(sizes, progress)));
   else if (part === 'policies') figures.push(...(await timePolicies(progress)));
   else if (part === 'edits') figures.push(...(await tryEdits(progress)));
@@ -85,6 +86,16 @@ for (const part of chosen) {
           : await timeDev(browser, runs, progress)),
     );
     await browser.close();
+  }
+}
+
+for (const part of chosen) {
+  try {
+    await measurePart(part);
+  } catch (error) {
+    // The figures of the other parts are not lost by it.
+    console.error(`The part "${part}" has failed:`, error);
+    process.exitCode = 1;
   }
   loads.push(loadavg()[0] ?? 0);
 }

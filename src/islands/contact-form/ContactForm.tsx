@@ -110,6 +110,7 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
     addToast({ kind: 'success', text: messages.success });
   };
 
+  /** A field with its name and what is wrong with it. */
   const control = ({ name, type, autoComplete, required }: (typeof fields)[number]): ReactNode => {
     const mistake = mistakes[name];
     const shared = {
