@@ -164,6 +164,32 @@ const exampleRate = z.strictObject({
 /** The contact that code itself writes to: the form, search engines, `security.txt`. */
 export const mainContact = 'general';
 
+/** Names of the icons that content may choose from; the drawings are in `src/components/Icon.astro`. */
+export const iconNames = [
+  'arrow-right',
+  'bank',
+  'card',
+  'chat',
+  'check',
+  'convert',
+  'delete',
+  'download',
+  'eye',
+  'gift',
+  'globe',
+  'history',
+  'lock',
+  'receipt',
+  'send',
+  'shield',
+  'staking',
+  'swap',
+  'user-check',
+  'wallet',
+  'withdraw',
+] as const;
+const icon = z.enum(iconNames).describe('Name of an icon.');
+
 export const siteSchema = z.strictObject({
   brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
   entity: z
@@ -189,6 +215,7 @@ export const siteSchema = z.strictObject({
         'Name of the contact. Texts show its address with <ContactEmail name="id" /> (MDX) or {idEmail} (YAML); its words stand in pages/contact.',
       ),
       email: email('E-mail address.'),
+      icon: icon.optional(),
     }),
     'id',
     'The support addresses, in the order of the contact page.',
@@ -302,16 +329,14 @@ const mockupsSchema = z
           .strictObject({
             issue: line('One word.'),
             freeze: line('One word.'),
-            unfreeze: line('One word.'),
             replace: line('One word.'),
             delete: line('One word.'),
           })
-          .describe('Five buttons, one short word each.'),
+          .describe('Four buttons, one short word each.'),
         balance: line('Beside the balance the card draws on.'),
         payment: line('A movement of this kind.'),
         frozen: line('State of a card that cannot be used for now.'),
         declined: line('State of a payment with such a card.'),
-        frozenAlt: line('What the picture of the frozen card shows, for readers who do not see it.'),
       })
       .describe('A virtual card.'),
     rewards: z
@@ -547,31 +572,6 @@ const heading = {
 const titled = (description: string) =>
   z.strictObject({ title: line('A few words.'), text: line('One or two sentences.') }).describe(description);
 
-/** Names of the icons that content may choose from; the drawings are in `src/components/Icon.astro`. */
-export const iconNames = [
-  'arrow-right',
-  'bank',
-  'card',
-  'chat',
-  'check',
-  'convert',
-  'delete',
-  'download',
-  'eye',
-  'gift',
-  'globe',
-  'history',
-  'lock',
-  'receipt',
-  'send',
-  'shield',
-  'staking',
-  'swap',
-  'user-check',
-  'wallet',
-  'withdraw',
-] as const;
-const icon = z.enum(iconNames).describe('Name of an icon.');
 /** A reference to a document: a name, not words. */
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
@@ -757,6 +757,7 @@ export const searchSchema = z.strictObject({
   key: line('Beside the box that switches the / key on and off.'),
   results: line('Heading of the results.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
+  more: line('On the button that shows the results that are not shown yet.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
   waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
   offline: line('Said when the browser has no connection and the index is not there yet.'),

@@ -11,7 +11,9 @@ import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 
 /** What comes this far behind the best result answers something else. */
 const leastShare = 0.3;
-const mostResults = 20;
+const mostResults = 60;
+/** So many are shown until the reader asks for more. */
+const firstShown = 10;
 /** So many come in the frame of the key that was pressed; those below the window, when it has been painted. */
 const seenAtOnce = 6;
 
@@ -60,10 +62,10 @@ function resultOf(entry: Element, place: number, answer: Answer): Node {
 export function bindSearchPage(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
   const field = root?.querySelector('input');
-  const [status, list, waysOn, index] = ['status', 'results', 'ways-on', 'index'].map((name) =>
+  const [status, list, more, waysOn, index] = ['status', 'results', 'more', 'ways-on', 'index'].map((name) =>
     root?.querySelector<HTMLElement>(`[data-${name}]`),
   );
-  if (!root || !field || !status || !list || !waysOn || !index) return;
+  if (!root || !field || !status || !list || !more || !waysOn || !index) return;
 
   const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
@@ -106,9 +108,16 @@ export function bindSearchPage(): void {
     list.replaceChildren(...makers.slice(0, seenAtOnce).map((make) => make()));
     clearTimeout(later);
     later = setTimeout(() => {
-      list.append(...makers.slice(seenAtOnce).map((make) => make()));
+      list.append(...makers.slice(seenAtOnce, firstShown).map((make) => make()));
     });
     list.hidden = makers.length === 0;
+    more.hidden = makers.length <= firstShown;
+    more.onclick = () => {
+      more.hidden = true;
+      list.append(...makers.slice(firstShown).map((make) => make()));
+      // The button has gone, and what it brought begins here.
+      list.querySelectorAll('a')[firstShown]?.focus();
+    };
     waysOn.hidden = query === '' || makers.length > 0;
     index.hidden = makers.length > 0;
   };

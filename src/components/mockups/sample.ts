@@ -43,10 +43,12 @@ export const sample = {
   paymentDate: '2025-01-12',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
+  /** What was earned in each month up to that of the pictures, in euros. */
+  earnedMonthly: [1.6, 2.1, 1.4, 2.9, 3.5, 4.9],
   staked: [200, 'USDC'],
   stakedFrom: '2024-11-04',
   stakedUntil: '2025-02-04',
-} as const satisfies Record<string, Amount | string | Record<string, Amount>>;
+} as const satisfies Record<string, Amount | string | readonly number[] | Record<string, Amount>>;
 
 /** The latest movements, newest first. */
 export const history: readonly {
@@ -62,6 +64,13 @@ export const history: readonly {
   { kind: 'withdrawal', date: '2025-01-08', amount: [-50, 'USDC'] },
   { kind: 'deposit', date: '2025-01-03', amount: [150, 'EUR'] },
 ];
+
+/** What the latest movement of a kind moved. */
+export function movement(wanted: Movement): Amount {
+  const found = history.find(({ kind }) => kind === wanted);
+  if (!found) throw new Error(`The sample account has no ${wanted}.`);
+  return found.amount;
+}
 
 /** Offers of USDC, beside the one of the sample seller, who comes first and whose name is a matter of words. */
 export const offers = [
