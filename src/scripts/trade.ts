@@ -40,8 +40,9 @@ moves?.addEventListener('click', ({ target: pressed }) => {
   const step = target(pressed === buttons[0] ? -1 : 1);
   if (!step || !buttons.includes(pressed as Element)) return;
   step.checked = true;
-  step.closest('.trade-step')?.scrollIntoView({ block: 'nearest' });
   update();
+  // Only where the buttons stay under the finger while the page moves.
+  if (getComputedStyle(moves).position === 'sticky') step.closest('.trade-step')?.scrollIntoView({ block: 'nearest' });
   tell(true);
 });
 // A browser that goes back to the page may choose what was chosen there.
