@@ -4,7 +4,7 @@ import { paletteColour } from './palette.ts';
 import { bridgesOf, cutAbout } from './weave.ts';
 
 /** Width of the line, in units of the figure. */
-export const stroke = 0.36;
+export const stroke = 0.28;
 /** Pixels to a unit. */
 export const scale = 20;
 
@@ -13,8 +13,8 @@ const sized = (figure: Figure) => ({ figure, width: scale * figure.width, height
 
 /** One line for wide screens, and one of fewer dots, so that they are as large, for phones. */
 export const footerLines = {
-  wide: sized(mirrorCurve({ columns: 17, rows: 2 }, 4, 0.3)),
-  narrow: sized(mirrorCurve({ columns: 7, rows: 2 }, 4, 0.3)),
+  wide: sized(mirrorCurve({ columns: 25, rows: 2 }, 4, 0.3)),
+  narrow: sized(mirrorCurve({ columns: 9, rows: 2 }, 4, 0.3)),
 } as const;
 
 /** A woven figure in purple round dots of sand, for a dark ground, as an SVG document. */
@@ -26,8 +26,8 @@ export function footerLineSvg({ figure }: { readonly figure: Figure }): string {
     `<mask id="weave" maskUnits="userSpaceOnUse" x="0" y="0" ${box}><rect ${box} fill="#fff"/>`,
     `<g stroke="#000" stroke-width="${cutAbout(stroke)}"><path id="over" d="${bridgesOf(figure)}"/></g>`,
     `<use href="#over" stroke="#fff" stroke-width="${String(stroke)}" stroke-linecap="square"/></mask>`,
-    `<path d="${figure.path}" stroke="${paletteColour('purple-600')}" stroke-width="${String(stroke)}" mask="url(#weave)"/>`,
-    `<path d="${dots}" stroke="${paletteColour('sand-400')}" stroke-width=".44" stroke-linecap="round"/>`,
+    `<path d="${figure.path}" stroke="${paletteColour('purple-700')}" stroke-width="${String(stroke)}" mask="url(#weave)"/>`,
+    `<path d="${dots}" stroke="${paletteColour('sand-400')}" stroke-width=".32" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
 }

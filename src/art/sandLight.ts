@@ -34,12 +34,12 @@ export const day: Light = {
   damp: [0.2, 0.27, 0.34],
 };
 
-/** The last light on edges and crests, purple shadows; dark enough for white text. */
+/** The last light on edges and crests, warm and brown; dark enough for white text. */
 export const dusk: Light = {
   slope: 0.32,
   softness: 0.15,
-  sun: [0.068, 0.0315, 0.036],
-  sky: [0.0155, 0.0085, 0.0375],
+  sun: [0.074, 0.0335, 0.0105],
+  sky: [0.0155, 0.0096, 0.0125],
   contrast: 1.95,
   falloff: 0.45,
   damp: [0.3, 0.26, 0.14],

@@ -41,7 +41,7 @@ function blocksOf(node: MdastNode, facts: FactValues): string[] {
   }
   // The heads of columns say nothing by themselves.
   if (node.type === 'table') return children.slice(1).flatMap((row) => blocksOf(row, facts));
-  if (node.type === 'tableRow') return [children.map((cell) => plain(cell, facts)).join(': ')];
+  if (node.type === 'tableRow') return [children.map((cell) => plain(cell, facts)).join(' · ')];
   if (node.type === 'paragraph' || isElement(node)) return [plain(node, facts)];
   return children.flatMap((child) => blocksOf(child, facts));
 }

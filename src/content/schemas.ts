@@ -757,6 +757,8 @@ export const searchSchema = z.strictObject({
   key: line('Beside the box that switches the / key on and off.'),
   results: line('Heading of the results.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
+  filter: line('Before the choice of what kind of results is shown, for readers who do not see it.'),
+  all: line('That all kinds of results are shown, in one word.'),
   more: line('On the button that shows the results that are not shown yet.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
   waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),

@@ -58,14 +58,20 @@ function resultOf(entry: Element, place: number, answer: Answer): Node {
   return result;
 }
 
+/** A result that is not shown yet: what kind of place it is, in the words of the page, and what makes it. */
+interface Result {
+  readonly kind: string;
+  readonly make: () => Node;
+}
+
 /** Binds the field, the results and the index of the page, as `search.astro` marks them. */
 export function bindSearchPage(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
   const field = root?.querySelector('input');
-  const [status, list, more, waysOn, index] = ['status', 'results', 'more', 'ways-on', 'index'].map((name) =>
-    root?.querySelector<HTMLElement>(`[data-${name}]`),
+  const [status, kinds, list, more, waysOn, index] = ['status', 'kinds', 'results', 'more', 'ways-on', 'index'].map(
+    (name) => root?.querySelector<HTMLElement>(`[data-${name}]`),
   );
-  if (!root || !field || !status || !list || !more || !waysOn || !index) return;
+  if (!root || !field || !status || !kinds || !list || !more || !waysOn || !index) return;
 
   const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
@@ -100,17 +106,15 @@ export function bindSearchPage(): void {
     }, pause);
   };
 
-  /**
-   * Shows results, the first of them at once.
-   * @param makers what makes each result, the best first
-   */
-  const show = (query: string, makers: readonly (() => Node)[]): void => {
+  /** Shows results of the kind that is chosen, the first of them at once. */
+  const showKind = (results: readonly Result[]): void => {
+    const kind = kinds.querySelector<HTMLInputElement>(':checked')?.value;
+    const makers = results.filter((result) => !kind || result.kind === kind).map(({ make }) => make);
     list.replaceChildren(...makers.slice(0, seenAtOnce).map((make) => make()));
     clearTimeout(later);
     later = setTimeout(() => {
       list.append(...makers.slice(seenAtOnce, firstShown).map((make) => make()));
     });
-    list.hidden = makers.length === 0;
     more.hidden = makers.length <= firstShown;
     more.onclick = () => {
       more.hidden = true;
@@ -118,8 +122,28 @@ export function bindSearchPage(): void {
       // The button has gone, and what it brought begins here.
       list.querySelectorAll('a')[firstShown]?.focus();
     };
-    waysOn.hidden = query === '' || makers.length > 0;
-    index.hidden = makers.length > 0;
+  };
+
+  /**
+   * Shows what a query has found, and how much of it is of each kind; all of it if none is of the kind that was chosen.
+   * @param results the best first
+   */
+  const show = (query: string, results: readonly Result[]): void => {
+    const [all, ...others] = kinds.querySelectorAll('input');
+    for (const option of others) {
+      const count = results.filter(({ kind }) => kind === option.value).length;
+      if (option.labels?.[0]) option.labels[0].hidden = count === 0;
+      if (option.nextElementSibling) option.nextElementSibling.textContent = String(count);
+      if (count === 0 && option.checked && all) all.checked = true;
+    }
+    kinds.hidden = new Set(results.map(({ kind }) => kind)).size < 2;
+    kinds.onchange = () => {
+      showKind(results);
+    };
+    showKind(results);
+    list.hidden = results.length === 0;
+    waysOn.hidden = query === '' || results.length > 0;
+    index.hidden = results.length > 0;
   };
 
   async function search(): Promise<void> {
@@ -137,12 +161,13 @@ export function bindSearchPage(): void {
       const least = (answer.hits[0]?.score ?? 0) * leastShare;
       const hits = answer.hits.filter(({ score }) => score >= least).slice(0, mostResults);
       if ('highlights' in CSS) CSS.highlights.delete(highlightName);
-      const makers = hits.flatMap(({ place }) => {
+      const results = hits.flatMap(({ place }): Result[] => {
         const entry = entries.get(place);
-        return entry ? () => resultOf(entry, place, answer) : [];
+        const kind = entry?.querySelector('b')?.textContent;
+        return entry && kind ? [{ kind, make: () => resultOf(entry, place, answer) }] : [];
       });
-      show(query, makers);
-      settle(query, makers.length > 0 ? text('count', { count: String(makers.length) }) : text('none', { query }));
+      show(query, results);
+      settle(query, results.length > 0 ? text('count', { count: String(results.length) }) : text('none', { query }));
     } catch {
       show('', []);
       settle(query, text(navigator.onLine ? 'unavailable' : 'offline'));

@@ -41,8 +41,6 @@ moves?.addEventListener('click', ({ target: pressed }) => {
   if (!step || !buttons.includes(pressed as Element)) return;
   step.checked = true;
   update();
-  // Only where the buttons stay under the finger while the page moves.
-  if (getComputedStyle(moves).position === 'sticky') step.closest('.trade-step')?.scrollIntoView({ block: 'nearest' });
   tell(true);
 });
 // A browser that goes back to the page may choose what was chosen there.

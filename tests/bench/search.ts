@@ -11,14 +11,13 @@ import { findBrowser } from '../site/browser.ts';
 import { site } from '../site/pages.ts';
 import { askAll, openSearch, questionsIn, textsOf, type SiteSearch } from '../site/searching.ts';
 import { brotliBytes } from '../site/weights.ts';
+import { median } from './measure.ts';
 import type { Figure } from './report.ts';
 import { fileOf, travellingBytes } from './samples.ts';
 
 const part = 'search';
 const questions = 'tests/site/questions.yaml';
 const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** A figure with one number for each language. */
 const byLanguage = (

@@ -43,8 +43,8 @@ export const sample = {
   paymentDate: '2025-01-12',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
-  /** What was earned in each month up to that of the pictures, in euros. */
-  earnedMonthly: [1.6, 2.1, 1.4, 2.9, 3.5, 4.9],
+  /** What was earned in each month up to that of the pictures, in euros: two referrals of five, the rest cashback. */
+  earnedMonthly: [0.6, 0.8, 0.7, 5.9, 1.2, 7.2],
   staked: [200, 'USDC'],
   stakedFrom: '2024-11-04',
   stakedUntil: '2025-02-04',
@@ -65,11 +65,11 @@ export const history: readonly {
   { kind: 'deposit', date: '2025-01-03', amount: [150, 'EUR'] },
 ];
 
-/** What the latest movement of a kind moved. */
-export function movement(wanted: Movement): Amount {
+/** The latest movement of a kind. */
+export function movement(wanted: Movement): (typeof history)[number] {
   const found = history.find(({ kind }) => kind === wanted);
   if (!found) throw new Error(`The sample account has no ${wanted}.`);
-  return found.amount;
+  return found;
 }
 
 /** Offers of USDC, beside the one of the sample seller, who comes first and whose name is a matter of words. */

@@ -10,7 +10,7 @@
 import path from 'node:path';
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import type { HtmlStep } from './index.ts';
-import { inlinePropertiesUsedOnce } from './propertiesUsedOnce.ts';
+import { inlineProperties } from './inlineProperties.ts';
 
 const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -118,7 +118,7 @@ export function unusedStyles(): HtmlStep {
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
     removeUnnamed(root, scripts);
-    inlinePropertiesUsedOnce(root, scripts);
+    inlineProperties(root, scripts);
     removeEmpty(root);
     return root.toString();
   }

@@ -152,6 +152,11 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
         {messages.title}
       </h2>
       <p className="muted">{messages.required}</p>
+      {notice !== undefined && (
+        <p id="form-notice" className="callout">
+          {notice} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
       {needsAttention && (
         <div ref={summary} className={styles['summary']} role="group" aria-labelledby="form-summary" tabIndex={-1}>
           <p id="form-summary">{failure === undefined ? messages.errors.summary : messages.failures[failure]}</p>
@@ -172,11 +177,6 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
       <p className="muted">
         {messages.privacy} <a href={policy.href}>{policy.label}</a>
       </p>
-      {notice !== undefined && (
-        <p id="form-notice" className="callout">
-          {notice} <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
       <div className={styles['end']}>
         <button
           className="button button-contained"

@@ -1,11 +1,11 @@
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
-import { inlinePropertiesUsedOnce } from './propertiesUsedOnce.ts';
+import { inlineProperties } from './inlineProperties.ts';
 
 /** The styles after it, where scripts name these properties. */
 function after(css: string, ...kept: string[]): string {
   const root = postcss.parse(css);
-  inlinePropertiesUsedOnce(root, new Set(kept));
+  inlineProperties(root, new Set(kept));
   return root.toString();
 }
 
@@ -18,12 +18,20 @@ it('writes a value where the only place stands that asks for it, also through an
   );
 });
 
-it('leaves what is asked for in two places, by a script, by a condition or with a substitute', () => {
+it('writes a short value in all places, and leaves the name of a long one', () => {
+  expect(after(':root{--a:1px}p{margin:var(--a) var(--a);left:var(--a)}')).toBe(':root{}p{margin:1px 1px;left:1px}');
+  expect(after(':root{--a:var(--long);--long:oklch(50% 0 0)}p{color:var(--a);fill:var(--a)}')).toBe(
+    ':root{--a:oklch(50% 0 0)}p{color:var(--a);fill:var(--a)}',
+  );
+  const css = ':root{--a:0 0 1px red}p{box-shadow:var(--a)}a{box-shadow:var(--a)}';
+  expect(after(css)).toBe(css);
+});
+
+it('leaves what is asked for by a script, by a condition or with a substitute', () => {
   for (const css of [
-    ':root{--a:1px}p{top:var(--a);left:var(--a)}',
-    ':root{--a:1px}p{margin:var(--a) var(--a)}',
     ':root{--a:1px}@container style(--a:1px){p{top:var(--a)}}',
     ':root{--a:1px}p{top:var(--a,2px)}',
+    ':root{--a:1px}p{top:var(--a,2px);left:var(--a)}',
   ]) {
     expect(after(css)).toBe(css);
   }
