@@ -382,6 +382,7 @@ export const uiSchema = z.strictObject({
   actions: z
     .strictObject({
       createAccount: line('Main button.'),
+      nextFeature: line('Above the title of the next feature, to which it leads on.'),
       howItWorks: line('Second button of the hero, leads to the questions.'),
       learnMore: line('Link from a feature card to its page.'),
       learnMoreAbout: line('The same link as screen readers read it; {title} is the name of the feature.'),

@@ -1,8 +1,8 @@
 /**
- * Writes the value of a custom property where the property is asked for, if that
- * is shorter: on a page that asks for it once, or whose styles are no longer with
- * the value itself. A name is of use to those who write styles; those who load
- * them would pay for it where it is given and where it is asked for.
+ * Writes the value of a custom property where the property is asked for, if the
+ * styles of a page are no longer with it. A name is of use to those who write
+ * styles; those who load them would pay for it where it is given and where it is
+ * asked for.
  */
 import type { Declaration, Root } from 'postcss';
 
@@ -39,7 +39,9 @@ export function inlineProperties(root: Root, kept: ReadonlySet<string>): void {
     const places = uses.get(name) ?? [];
     const use = `var(${name})`;
     if (!declaration || others.length > 0 || places.length === 0) continue;
-    if (places.length > 1 && declaration.value.length > use.length) continue;
+    const { length: count } = places;
+    const { length } = declaration.value;
+    if (count * length > `${name}:;`.length + length + count * use.length) continue;
     if (kept.has(name.slice(2)) || conditions.includes(name)) continue;
     const inner = askedIn(declaration);
     const isSteady = inner.flatMap((one) => given.get(one) ?? []).every(isOfRoot);
