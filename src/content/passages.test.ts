@@ -8,7 +8,7 @@ const blocksOf = (text: string): readonly (readonly string[])[] => {
 };
 
 test('the rows of a table are found, the heads of its columns are not', () => {
-  expect(blocksOf('## Fees\n\n| Service | Fee |\n| --- | --- |\n| Card | None |\n')).toEqual([[], ['Card: None']]);
+  expect(blocksOf('## Fees\n\n| Service | Fee |\n| --- | --- |\n| Card | None |\n')).toEqual([[], ['Card · None']]);
 });
 
 test('a section that has nothing but subsections is told by their names', () => {
