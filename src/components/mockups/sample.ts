@@ -43,8 +43,8 @@ export const sample = {
   paymentDate: '2025-01-12',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
-  /** What was earned in each month up to that of the pictures, in euros: two referrals of five, the rest cashback. */
-  earnedMonthly: [0.6, 0.8, 0.7, 5.9, 1.2, 7.2],
+  /** What was earned in each month up to that of the pictures, in euros: four referrals of two and a half, the rest cashback. */
+  earnedMonthly: [0.6, 3.3, 0.7, 3.4, 3.7, 4.7],
   staked: [200, 'USDC'],
   stakedFrom: '2024-11-04',
   stakedUntil: '2025-02-04',
@@ -75,7 +75,7 @@ export function movement(wanted: Movement): (typeof history)[number] {
 /** Offers of USDC, beside the one of the sample seller, who comes first and whose name is a matter of words. */
 export const offers = [
   { rate: [rate, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },
-  { name: 'Luís K.', rate: [rate, 'EUR'], method: 'bank', limits: [100, 800], trades: 112 },
+  { name: 'Luís K.', rate: [rate, 'EUR'], method: 'bank', limits: [20, 800], trades: 112 },
   { name: 'Ana M.', rate: [0.93, 'EUR'], method: 'instant', limits: [20, 250], trades: 17 },
 ] as const satisfies readonly {
   readonly name?: string;
