@@ -2,11 +2,14 @@
  * What ordinary edits of the content do to the tests: nothing. Each is made by itself in a copy of the project, by the
  * book (`content/README.md`), and either passes everything or is refused by the content check, which says what to do.
  */
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { withFourthLanguage } from '../fixtures/language.ts';
+import { fixtureDist, fixtureFolder } from '../fixtures/site.ts';
 import { freePort } from '../freePort.ts';
 import { ProjectCopy } from '../projectCopy.ts';
+import { measure } from './measure.ts';
 import type { Figure } from './report.ts';
 
 interface Edit {
@@ -159,14 +162,18 @@ const edits: readonly Edit[] = [
 /** What a copy needs to be tested as well as built. */
 const notCopied = ['node_modules', 'dist', '.git', '.astro', 'test-results', 'bench-results', 'shots', 'server'];
 
-async function testedCopy(): Promise<ProjectCopy> {
+async function testedCopy(progress: (text: string) => void): Promise<ProjectCopy> {
+  // The tests of the site in a browser are started together with the fixture site.
+  if (!existsSync(fixtureDist)) {
+    progress('edits: building the fixture site');
+    await measure(['tests/fixtures/build.ts'], process.cwd());
+  }
   const project = await ProjectCopy.ofProject('site');
   for (const name of await readdir('.')) {
     if (notCopied.includes(name)) continue;
     await cp(name, path.join(project.root, name), { recursive: true });
   }
-  const fixture = path.join('node_modules', '.cache', 'fixture-site');
-  await symlink(path.resolve(fixture), path.join(project.root, fixture));
+  await symlink(fixtureFolder, path.join(project.root, path.relative(process.cwd(), fixtureFolder)));
   return project;
 }
 
@@ -199,7 +206,7 @@ async function outcomeOf(project: ProjectCopy): Promise<{ failed: number; told: 
  */
 export async function tryEdits(progress: (text: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
-  await using project = await testedCopy();
+  await using project = await testedCopy(progress);
   for (const { name, make } of edits) {
     for (const folder of ['content', 'src/i18n']) {
       await project.remove(folder);
