@@ -55,8 +55,11 @@ export async function standStill(control: Locator): Promise<void> {
   await control.evaluate(async (element) => {
     const place = (): string =>
       [element.getBoundingClientRect().y, scrollY, document.documentElement.scrollHeight].join();
+    /** What lies further down is laid out section by section after the first paint (`src/styles/base.css`). */
+    const isLaidOut = (): boolean =>
+      !document.getAnimations().some((one) => one instanceof CSSAnimation && one.animationName === 'lay-out');
     let [before, still] = ['', 0];
-    while (still < 20) {
+    while (still < 20 || !isLaidOut()) {
       // A browser that nobody looks at draws, and lays out what comes near, only when it is asked for a frame.
       await new Promise(requestAnimationFrame);
       const now = place();
