@@ -60,12 +60,19 @@ async function addVersions(project: ProjectCopy): Promise<void> {
   }
 }
 
+/**
+ * The heap that a build is given, in megabytes, as Node gives it on a machine with 2 GB: with more, V8 collects later
+ * and takes what there is, which says nothing about the build.
+ */
+const heap = 1024;
+
 /** Builds six policies of twenty versions in every language, with their differences and PDFs, three times. */
 export async function timePolicies(progress: (text: string) => void): Promise<Figure[]> {
   await using project = await ProjectCopy.ofProject('site');
   await addVersions(project);
   for (const folder of kept) await rm(path.join(project.root, folder), { recursive: true, force: true });
-  const build = () => measure([path.join(project.root, 'node_modules/astro/bin/astro.mjs'), 'build'], project.root);
+  const astro = path.join(project.root, 'node_modules/astro/bin/astro.mjs');
+  const build = () => measure([`--max-old-space-size=${String(heap)}`, astro, 'build'], project.root);
   progress('versions of policies: building cold');
   const cold = await build();
   const files = await readdir(path.join(project.root, 'dist'), { recursive: true });
@@ -76,6 +83,7 @@ export async function timePolicies(progress: (text: string) => void): Promise<Fi
   progress('versions of policies: building with one text changed');
   const changed = await build();
   const part = `policies: ${String(policies.length)} of ${String(versionsOfEach)} versions in every language`;
+  const memory = `peak memory with a heap of ${String(heap)} MB`;
   const figure = (what: string, unit: string, value: number, target?: Figure['target']): Figure => ({
     part,
     what,
@@ -87,10 +95,10 @@ export async function timePolicies(progress: (text: string) => void): Promise<Fi
     figure('pages built', '', files.filter((file) => file.endsWith('.html')).length),
     figure('PDFs built', '', files.filter((file) => file.endsWith('.pdf')).length),
     figure('cold', 's', cold.seconds),
-    figure('cold: peak memory', 'MB', cold.peakMegabytes, { most: 1500 }),
+    figure(`cold: ${memory}`, 'MB', cold.peakMegabytes, { most: 1500 }),
     figure('nothing changed', 's', warm.seconds),
     figure('one text changed', 's', changed.seconds),
     figure('one text changed', '% of cold', (100 * changed.cpuSeconds) / cold.cpuSeconds, { most: 25 }),
-    figure('one text changed: peak memory', 'MB', changed.peakMegabytes, { most: 1500 }),
+    figure(`one text changed: ${memory}`, 'MB', changed.peakMegabytes, { most: 1500 }),
   ];
 }
