@@ -109,7 +109,7 @@ export function unusedStyles(): HtmlStep {
     return [...named].sort();
   }
 
-  /** A copy of styles without rules for missing classes, and without what only those had asked for. */
+  /** A copy of styles without rules for missing classes and what only those had asked for, its short properties written out. */
   function withoutRules(styles: Root, missing: ReadonlySet<string>, scripts: ReadonlySet<string>): string {
     const root = styles.clone();
     root.walkRules((rule) => {
