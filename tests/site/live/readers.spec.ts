@@ -93,6 +93,22 @@ test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({
   }
 });
 
+test('the bar has room for a brand of a longer name, also with the text spacing of a reader', async ({ browser }) => {
+  const content = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  for (const width of [320, 360, 768]) {
+    const rename = async (page: Page, path: string): Promise<void> => {
+      await page.addStyleTag({ content });
+      for (const name of ['Kwanda', 'Kwanda Exchange', 'Kwandapagamentos']) {
+        await page.locator('.bar .logo').evaluate((logo, text) => logo.lastChild?.replaceWith(text), name);
+        expect(await lost(page), `${name}: ${path} at ${String(width)} px`).toEqual([]);
+        expect(await crowded(page), `${name}: ${path} at ${String(width)} px`).toEqual([]);
+      }
+    };
+    const home = site.locales.map((locale) => pathOf('home', locale));
+    await read(browser, { viewport: { width, height: 800 } }, rename, home);
+  }
+});
+
 test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4)', async ({ browser, baseURL }) => {
   await read(browser, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, async (page, path) => {
     expect(await lost(page), `${path} zoomed`).toEqual([]);
