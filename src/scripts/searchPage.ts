@@ -142,7 +142,7 @@ export function bindSearchPage(): void {
     };
     showKind(results);
     list.hidden = results.length === 0;
-    waysOn.hidden = query === '' || results.length > 0;
+    waysOn.hidden = query === '';
     index.hidden = results.length > 0;
   };
 
