@@ -762,7 +762,9 @@ export const searchSchema = z.strictObject({
   all: line('That all kinds of results are shown, in one word.'),
   more: line('On the button that shows the results that are not shown yet.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
-  waysOn: line('What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.'),
+  waysOn: line(
+    'What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.',
+  ),
   offline: line('Said when the browser has no connection and the index is not there yet.'),
   unavailable: line('Said when the index could not be fetched although there is a connection.'),
   kinds: z
