@@ -24,6 +24,7 @@ import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
 import { serverRules } from './src/integrations/serverRules.ts';
 import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
+import { unbrokenWords } from './src/integrations/unbrokenWords.ts';
 import layerByFolder from './src/styles/layerByFolder.ts';
 
 export default defineConfig({
@@ -32,7 +33,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   // Syntax highlighting would write inline styles, and no document shows code.
-  markdown: { syntaxHighlight: false, processor: satteri({ features: { smartPunctuation: false } }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [unbrokenWords] }),
+  },
   experimental: {
     contentIntellisense: true,
     // Pages carry many icons: each becomes one path, which looks the same because none is filled.

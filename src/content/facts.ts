@@ -28,7 +28,7 @@ function formatFact(fact: Fact, locale: Locale, { isFormConnected }: BuildFacts)
 }
 
 /** What stands in for an unknown value, so that it cannot be taken for a real one. */
-const bracketed = (label: string): string => (label.startsWith('[') ? label : `[${label}]`);
+export const bracketed = (label: string): string => (label.startsWith('[') ? label : `[${label}]`);
 
 /** A value of the company, or what stands in for it. */
 function entityValue(value: Site['entity'][keyof Site['entity']], locale: Locale): string {

@@ -1,6 +1,6 @@
 /** The text of a policy or a feature page in plain words, a passage for each heading: what a search finds. */
 import type { MdastNode } from 'satteri';
-import type { FactValues } from './facts.ts';
+import { bracketed, type FactValues } from './facts.ts';
 import { headingsIn } from './headings.ts';
 import { attributeOf, isElement, walk, type ElementNode, type Prose } from './mdx.ts';
 import { sectionsOf } from './sections.ts';
@@ -21,7 +21,7 @@ function shownBy(element: ElementNode, facts: FactValues): string {
   const name = attributeOf(element, 'name') ?? '';
   if (element.name === 'Fact') return facts[name] ?? '';
   if (element.name === 'ContactEmail') return facts[`${name}Email`] ?? '';
-  if (element.name === 'Placeholder') return `[${attributeOf(element, 'label') ?? ''}]`;
+  if (element.name === 'Placeholder') return bracketed(attributeOf(element, 'label') ?? '');
   return '';
 }
 

@@ -79,7 +79,7 @@ describe('the text of a policy', () => {
         kind: 'tags',
         items: [[{ type: 'paragraph', text: [{ text: 'A' }] }], [{ type: 'paragraph', text: [{ text: 'B' }] }]],
       },
-      { type: 'paragraph', text: [{ text: 'the register', placeholder: true }] },
+      { type: 'paragraph', text: [{ text: '[the register]', placeholder: true }] },
     ]);
   });
 

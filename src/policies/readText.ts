@@ -1,6 +1,6 @@
 /** Reads a policy as its reader sees it: facts filled in, components written out, nothing of its markup left. */
 import type { MdastNode } from 'satteri';
-import { interpolate, type FactValues } from '../content/facts.ts';
+import { bracketed, interpolate, type FactValues } from '../content/facts.ts';
 import { headingsIn } from '../content/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../content/mdx.ts';
 import type { Legal } from '../content/schemas.ts';
@@ -64,7 +64,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       return { ...marks, text: address, href: `mailto:${address}` };
     }
     if (element.name === 'Placeholder') {
-      return { ...marks, text: spaced(attributeOf(element, 'label') ?? ''), placeholder: true };
+      return { ...marks, text: bracketed(spaced(attributeOf(element, 'label') ?? '')), placeholder: true };
     }
     return refuse(element, `<${element.name ?? ''}> cannot stand in a line of text. Give it a line of its own.`);
   }
