@@ -109,6 +109,40 @@ test('the bar has room for a brand of a longer name, also with the text spacing 
   }
 });
 
+test('no line of a policy or a feature page parts a short word at its hyphen, such as "e-mail"', async ({
+  browser,
+}) => {
+  const texts = site.routes
+    .filter(({ kind }) => kind === 'policy' || kind === 'feature')
+    .flatMap(({ id }) => site.locales.map((locale) => pathOf(id, locale)));
+  let found = 0;
+  const look = async (page: Page, path: string): Promise<void> => {
+    const words = await page.locator('.prose').evaluateAll((proses) =>
+      proses.flatMap((prose) => {
+        const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
+        const lines: number[] = [];
+        while (walker.nextNode()) {
+          const node = walker.currentNode;
+          for (const { index } of (node.textContent ?? '').matchAll(/\be-mail/gi)) {
+            const range = new Range();
+            range.setStart(node, index);
+            range.setEnd(node, index + 'e-mail'.length);
+            lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+          }
+        }
+        return lines;
+      }),
+    );
+    found += words.length;
+    expect(
+      words.filter((lines) => lines > 1),
+      path,
+    ).toEqual([]);
+  };
+  for (const width of [330, 360, 390]) await read(browser, { viewport: { width, height: 800 } }, look, texts);
+  expect(found).toBeGreaterThan(0);
+});
+
 test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4)', async ({ browser, baseURL }) => {
   await read(browser, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, async (page, path) => {
     expect(await lost(page), `${path} zoomed`).toEqual([]);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { aroundUnbroken } from './unbrokenWords.ts';
+
+const unbroken = (text: string): string[] => aroundUnbroken(text).filter((_, place) => place % 2 === 1);
+
+describe('words that a line does not part at their hyphen', () => {
+  it('are short ones, in every language, also beside quotation marks and at the ends', () => {
+    expect(unbroken('E-mail, « elle-même », c’est-à-dire des crypto-actifs, até à guarda-chuva')).toEqual([
+      'E-mail',
+      'elle-même',
+      'est-à-dire',
+      'crypto-actifs',
+      'guarda-chuva',
+    ]);
+  });
+
+  it('are no long ones, which a narrow screen has no room for, no figures and no ranges', () => {
+    expect(unbroken('multi-currency, cross-platform, 24-hour, 2024-01, A – B, well-')).toEqual([]);
+  });
+
+  it('leave the text as it was', () => {
+    const text = 'By e-mail, or by e-mails: au-delà.';
+    expect(aroundUnbroken(text).join('')).toBe(text);
+  });
+});
