@@ -14,8 +14,8 @@ const leastShare = 0.3;
 const mostResults = 60;
 /** So many are shown until the reader asks for more. */
 const firstShown = 10;
-/** So many come in the frame of the key that was pressed; those below the window, when it has been painted. */
-const seenAtOnce = 5;
+/** So many, as a window shows below the field, come in the frame of the key that was pressed; the others when it has been painted. */
+const seenAtOnce = 3;
 
 /** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
 const pause = 400;
