@@ -12,7 +12,7 @@ import { formatFinding } from '../content/findingFormats.ts';
 import { frontmatter, readMdx } from '../content/mdx.ts';
 import { describePlaceholders, type Placeholder } from '../content/placeholders.ts';
 import { placesIn, type Finding } from '../content/places.ts';
-import { checkInThread } from './contentCheckThread.ts';
+import { checkInProcess } from './contentCheckProcess.ts';
 import { watchContent } from './contentWatcher.ts';
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
@@ -51,7 +51,7 @@ export function contentGuard(): AstroIntegration {
         if (command === 'preview') return;
         updateConfig({ vite: { plugins: [proseOnly(() => root)] } });
         if (command !== 'build') return;
-        const report = await checkInThread(root);
+        const report = await checkInProcess(root);
         ({ placeholders, outdatedFiles } = report);
         const { findings } = report;
         if (findings.length > 0) {

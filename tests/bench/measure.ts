@@ -1,6 +1,6 @@
 /** Runs a program and tells what it cost. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +9,9 @@ import { pathToFileURL } from 'node:url';
 export interface Cost {
   /** From start to end. */
   readonly seconds: number;
-  /** Time of all its threads on a processor: tells more than `seconds` where other programs run beside it. */
+  /** Time of all its processes on a processor: tells more than `seconds` where other programs run beside it. */
   readonly cpuSeconds: number;
+  /** Of the process that took most. */
   readonly peakMegabytes: number;
   readonly output: string;
 }
@@ -39,6 +40,14 @@ async function run(args: readonly string[], cwd: string, environment: NodeJS.Pro
   });
 }
 
+/** What each process wrote of itself (`usage.ts`). */
+async function usageIn(folder: string): Promise<NodeJS.ResourceUsage[]> {
+  const files = await readdir(folder);
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as NodeJS.ResourceUsage),
+  );
+}
+
 /**
  * Runs a program with Node.
  * @param args the program and its arguments
@@ -47,20 +56,19 @@ async function run(args: readonly string[], cwd: string, environment: NodeJS.Pro
  */
 export async function measure(args: readonly string[], cwd: string): Promise<Cost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'usage-'));
-  const file = path.join(folder, 'usage.json');
   try {
     const start = performance.now();
     const output = await run(
       ['--import', pathToFileURL(path.join(import.meta.dirname, 'usage.ts')).href, ...args],
       cwd,
-      { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', BENCH_USAGE: file },
+      { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', BENCH_USAGE: folder },
     );
     const seconds = (performance.now() - start) / 1000;
-    const usage = JSON.parse(await readFile(file, 'utf8')) as NodeJS.ResourceUsage;
+    const processes = await usageIn(folder);
     return {
       seconds,
-      cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-      peakMegabytes: usage.maxRSS / 1024,
+      cpuSeconds: processes.reduce((sum, used) => sum + used.userCPUTime + used.systemCPUTime, 0) / 1e6,
+      peakMegabytes: Math.max(...processes.map(({ maxRSS }) => maxRSS)) / 1024,
       output,
     };
   } finally {
