@@ -17,17 +17,23 @@ export const footerLines = {
   narrow: sized(mirrorCurve({ columns: 9, rows: 2 }, 4, 0.3)),
 } as const;
 
-/** A woven figure in purple round dots of sand, for a dark ground, as an SVG document. */
+/** Where on the line the money is, and how much of the line behind it is still of sand, in units of the figure. */
+const bead = { at: 30, trail: 15 };
+
+/** A woven figure in purple round dots of sand, with the money on its way along it, for a dark ground, as an SVG document. */
 export function footerLineSvg({ figure }: { readonly figure: Figure }): string {
   const box = `width="${String(figure.width)}" height="${String(figure.height)}"`;
+  const sand = paletteColour('sand-400');
   const dots = figure.dots.map(([x, y]) => `M${String(x)} ${String(y)}h0`).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(figure.width)} ${String(figure.height)}" fill="none">`,
     `<mask id="weave" maskUnits="userSpaceOnUse" x="0" y="0" ${box}><rect ${box} fill="#fff"/>`,
     `<g stroke="#000" stroke-width="${cutAbout(stroke)}"><path id="over" d="${bridgesOf(figure)}"/></g>`,
     `<use href="#over" stroke="#fff" stroke-width="${String(stroke)}" stroke-linecap="square"/></mask>`,
-    `<path d="${figure.path}" stroke="${paletteColour('purple-700')}" stroke-width="${String(stroke)}" mask="url(#weave)"/>`,
-    `<path d="${dots}" stroke="${paletteColour('sand-400')}" stroke-width=".32" stroke-linecap="round"/>`,
+    `<g mask="url(#weave)" stroke-width="${String(stroke)}"><path d="${figure.path}" stroke="${paletteColour('purple-600')}"/>`,
+    `<path d="${figure.path}" stroke="${sand}" stroke-dasharray="${String(bead.trail)} 999" stroke-dashoffset="${String(bead.trail - bead.at)}"/></g>`,
+    `<path d="${figure.path}" stroke="${sand}" stroke-width=".8" stroke-linecap="round" stroke-dasharray="0 999" stroke-dashoffset="${String(-bead.at)}"/>`,
+    `<path d="${dots}" stroke="${sand}" stroke-width=".32" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
 }
