@@ -13,11 +13,11 @@ const [wide, narrow] = [mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4), mirrorCurv
  * The picture in each shape, in its largest size. `wide` leaves room for words
  * above the figure and at its right; the middle of the figure stands there at
  * 39.5 % of the width and 66 % of the height. In `narrow` it fills the width,
- * with untouched sand above and below it.
+ * with untouched sand above and below it as high as the words there.
  */
 const framings = {
   wide: { figure: wide, width: 1980, height: 928, scale: 29.3, middle: [0.395, 0.66], graininess: 0.7, seed: 5 },
-  narrow: { figure: narrow, width: 780, height: 1080, scale: 35.5, middle: [0.5, 0.5], graininess: 0.6, seed: 5 },
+  narrow: { figure: narrow, width: 780, height: 2040, scale: 35.5, middle: [0.5, 0.46], graininess: 0.5, seed: 5 },
 } as const satisfies Record<string, Framing>;
 
 const lights = { light: day, dark: dusk } as const;
@@ -39,7 +39,7 @@ export interface SandVersion {
 const sizes = [
   { shape: 'wide', width: 1440, height: 675, quality: 48 },
   { shape: 'wide', width: 1980, height: 928, quality: 42 },
-  { shape: 'narrow', width: 780, height: 1080, quality: 42 },
+  { shape: 'narrow', width: 780, height: 2040, quality: 36 },
 ] as const;
 
 /** Name of a version's file, without its ending. */

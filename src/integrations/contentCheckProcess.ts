@@ -34,5 +34,4 @@ const [, program, root] = process.argv;
 if (program === self && process.send && root !== undefined) {
   const { findings, placeholders, outdatedFiles } = await checkSite(root);
   process.send({ findings, placeholders, outdatedFiles } satisfies CheckResult);
-  process.disconnect();
 }
