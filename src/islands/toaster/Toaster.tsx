@@ -49,8 +49,9 @@ export default function Toaster({ label, close }: Props): ReactNode {
     >
       {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Sonner
-        position="bottom-right"
-        offset={{ bottom, right: 'var(--gutter)' }}
+        // Not where the button that was pressed may be: a toast below the pointer would stay.
+        position="bottom-left"
+        offset={{ bottom, left: 'var(--gutter)' }}
         mobileOffset={{ bottom, left: 'var(--gutter)', right: 'var(--gutter)' }}
         duration={duration}
         visibleToasts={visible}
