@@ -53,7 +53,7 @@ function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): voi
 }
 
 /** Grit that the wind has left, one grain to so many square units. A hand has wiped most of it out of the figure, and a finger all of it out of the line. */
-const areaOfGrit = 14;
+const areaOfGrit = 24;
 
 function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame: Frame, seed: number): void {
   const [across, down] = [frame.width / frame.scale, frame.height / frame.scale];
@@ -67,8 +67,8 @@ function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame
     const [x, y] = centre;
     const isInFigure = x > -1 && x < figure.width + 1 && y > -1 && y < figure.height + 1;
     if (isInFigure && (random(2) < 0.6 || isTouched(centre))) continue;
-    // Few are large.
-    const size = 0.045 + 0.1 * random(3) ** 4;
+    // Small, so that none beside a letter is taken for a full stop.
+    const size = 0.04 + 0.03 * random(3) ** 4;
     const [cos, sin] = [Math.cos(random(4) * Math.PI), Math.sin(random(4) * Math.PI)];
     const length = 1 + 0.5 * random(5);
     eachPixelNear(frame, [centre], 1.6 * size, (index, pixelX, pixelY) => {
