@@ -1,5 +1,8 @@
-/** Short words with a hyphen, which a line is not to part there: "e-mail", "elle-même", "crypto-actifs". */
-const shortWord = /(?<![\p{L}\p{N}-])(\p{L}{1,6}(?:-\p{L}{1,6}){1,2})(?![\p{L}\p{N}-])/u;
+/**
+ * Short words with a hyphen, which a line is not to part there: "e-mail", "elle-même", "crypto-actifs"; and pronouns
+ * that hang on a Portuguese verb: "elimine-o", "apresentá-las".
+ */
+const shortWord = /(?<![\p{L}\p{N}-])(\p{L}{1,6}(?:-\p{L}{1,6}){1,2}|\p{L}{7,10}-\p{L}{1,3})(?![\p{L}\p{N}-])/u;
 
 /**
  * Cuts a text about the words that stay in one line.

@@ -5,7 +5,7 @@
  */
 import type { Answer, Ask } from '../search/answers.ts';
 import { fetchJson } from '../search/fetchJson.ts';
-import { fileNames, type SearchIndex } from '../search/searchIndex.ts';
+import { fileNames, type SearchIndexFile } from '../search/searchIndex.ts';
 import type { Mark } from '../search/sentences.ts';
 import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 
@@ -40,8 +40,9 @@ function mark({ firstChild }: Element, marks: readonly Mark[]): void {
 function resultOf(entry: Element, place: number, answer: Answer): Node {
   const result = entry.cloneNode(true);
   if (!(result instanceof Element)) return result;
+  // Its heading comes first in the link.
   const link = result.querySelector('a');
-  if (link) mark(link, answer.marks(link.textContent));
+  if (link) mark(link, answer.marks(link.firstChild?.textContent ?? ''));
   const sentence = document.createElement('p');
   result.append(sentence);
   answer
@@ -64,6 +65,13 @@ interface Result {
   readonly make: () => Node;
 }
 
+/** The search once it is there. */
+interface OpenSearch {
+  readonly ask: Ask;
+  /** The entry of the index that names a place. */
+  readonly entryOf: (place: number) => Element | undefined;
+}
+
 /** Binds the field, the results and the index of the page, as `search.astro` marks them. */
 export function bindSearchPage(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
@@ -75,17 +83,16 @@ export function bindSearchPage(): void {
 
   const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-  const entries = new Map(
-    Array.from(index.querySelectorAll<HTMLElement>('[data-place]'), (entry) => [Number(entry.dataset['place']), entry]),
-  );
-
   const { folder = '' } = root.dataset;
-  const open = async (): Promise<Ask> => {
-    const [{ askIn }, index] = await Promise.all([import('../search/answers.ts'), fetchJson(folder + fileNames.index)]);
-    return askIn(index as SearchIndex, folder);
+  const open = async (): Promise<OpenSearch> => {
+    const [{ askIn }, file] = await Promise.all([import('../search/answers.ts'), fetchJson(folder + fileNames.index)]);
+    const { lines, ...found } = file as SearchIndexFile;
+    const ask = askIn(found, folder);
+    const entries = index.querySelectorAll('li');
+    return { ask, entryOf: (place) => entries[lines.indexOf(place)] };
   };
-  let loading: Promise<Ask> | undefined;
-  const load = (): Promise<Ask> =>
+  let loading: Promise<OpenSearch> | undefined;
+  const load = (): Promise<OpenSearch> =>
     (loading ??= open().catch((error: unknown) => {
       // The next touch of the field tries again.
       loading = undefined;
@@ -154,7 +161,7 @@ export function bindSearchPage(): void {
       return;
     }
     try {
-      const ask = await load();
+      const { ask, entryOf } = await load();
       // Something else has been typed in the meantime.
       if (query !== field?.value.trim()) return;
       const answer = ask(field.value);
@@ -162,7 +169,7 @@ export function bindSearchPage(): void {
       const hits = answer.hits.filter(({ score }) => score >= least).slice(0, mostResults);
       if ('highlights' in CSS) CSS.highlights.delete(highlightName);
       const results = hits.flatMap(({ place }): Result[] => {
-        const entry = entries.get(place);
+        const entry = entryOf(place);
         const kind = entry?.querySelector('b')?.textContent;
         return entry && kind ? [{ kind, make: () => resultOf(entry, place, answer) }] : [];
       });

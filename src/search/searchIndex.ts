@@ -21,6 +21,12 @@ export interface SearchIndex {
   readonly files: readonly number[];
 }
 
+/** The file as it travels: the index, and where the page of the search names what it finds. */
+export interface SearchIndexFile extends SearchIndex {
+  /** The place of each line of the page's list, from A to Z. */
+  readonly lines: readonly number[];
+}
+
 /** The paragraphs of some places that follow each other, for each place its own. */
 export type PlaceTexts = readonly (readonly string[])[];
 

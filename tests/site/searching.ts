@@ -6,7 +6,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf, searchId } from '../../src/i18n/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
 import type { PlaceText } from '../../src/search/buildIndex.ts';
-import { fileNames, type PlaceTexts, type SearchIndex } from '../../src/search/searchIndex.ts';
+import { fileNames, type PlaceTexts, type SearchIndex, type SearchIndexFile } from '../../src/search/searchIndex.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
 /** The search of a site in a language. */
@@ -23,13 +23,16 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   const html = readFileSync(fileOf(pathOf(searchId, locale), site), 'utf8');
   const folder = /data-folder="([^"]+)"/.exec(html)?.[1] ?? '';
   const ids = new Map(site.visits.map(({ path: address, id }) => [address, id]));
-  const places: string[] = [];
-  for (const [, number, href = ''] of html.matchAll(/data-place="(\d+)"[^>]*>\s*<a [^>]*?href="([^"]+)"/g)) {
-    const { pathname, hash } = new URL(href, 'https://site.test');
-    places[Number(number)] = (ids.get(pathname) ?? pathname) + hash;
-  }
   const indexFile = path.join(site.dist, folder, fileNames.index);
-  const { find } = openIndex(JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex);
+  const { lines, ...index } = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndexFile;
+  const places: string[] = [];
+  const [, list = ''] = html.split('data-index');
+  for (const [line, [, href = '']] of [...list.matchAll(/<li[^>]*>\s*<a [^>]*?href="([^"]+)"/g)].entries()) {
+    const { pathname, hash } = new URL(href, 'https://site.test');
+    const place = lines[line];
+    if (place !== undefined) places[place] = (ids.get(pathname) ?? pathname) + hash;
+  }
+  const { find } = openIndex(index);
   return { find, places, indexFile };
 }
 

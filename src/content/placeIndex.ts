@@ -1,13 +1,21 @@
 /** Everything that can be found, in the order of the alphabet. */
-import type { SearchPlace } from '../../content/searchable.ts';
-import { localeDefinition, type Locale } from '../../i18n/locales.ts';
+import { localeDefinition, type Locale } from '../i18n/locales.ts';
+import type { SearchPlace } from './searchable.ts';
 
 /** The places that begin with the same letter. */
 export interface LetterOfIndex {
   /** A capital letter, or `undefined` for figures and signs. */
   readonly letter: string | undefined;
-  /** Each with its number among all places. */
-  readonly entries: readonly { readonly number: number; readonly place: SearchPlace }[];
+  readonly entries: readonly EntryOfIndex[];
+}
+
+/** A line of the index. */
+export interface EntryOfIndex {
+  /** The number of the place among all places. */
+  readonly number: number;
+  readonly place: SearchPlace;
+  /** Whether the entry before it has the same heading, which is then shown once. */
+  readonly isAgain: boolean;
 }
 
 /** The letter that a heading stands under: accents do not count, nor quotation marks before it. */
@@ -22,6 +30,12 @@ export function placeIndex(places: readonly SearchPlace[], locale: Locale): Lett
   const entries = places.map((place, number) => ({ number, place }));
   entries.sort((one, other) => compare(one.place.heading, other.place.heading) || one.number - other.number);
   return [...Map.groupBy(entries, ({ place }) => letterOf(place.heading))]
-    .map(([letter, own]) => ({ letter, entries: own }))
+    .map(([letter, own]) => ({
+      letter,
+      entries: own.map((entry, position) => ({
+        ...entry,
+        isAgain: own[position - 1]?.place.heading === entry.place.heading,
+      })),
+    }))
     .sort((one, other) => compare(one.letter ?? '', other.letter ?? ''));
 }
