@@ -1,7 +1,7 @@
 /** The line at the foot of every page, from edge to edge, as image files: pages need not carry it themselves. */
 import { mirrorCurve, type Figure } from './mirrorCurve.ts';
 import { paletteColour } from './palette.ts';
-import { bridgesOf, cutAbout } from './weave.ts';
+import { bridgesOf, crossingsOver, cutAbout, lineLength } from './weave.ts';
 
 /** Width of the line, in units of the figure. */
 export const stroke = 0.28;
@@ -24,14 +24,19 @@ const bead = { at: 30, trail: 15 };
 export function footerLineSvg({ figure }: { readonly figure: Figure }): string {
   const box = `width="${String(figure.width)}" height="${String(figure.height)}"`;
   const sand = paletteColour('sand-400');
+  const total = lineLength(figure);
+  const isSand = (position: number): boolean => position * total > bead.at - bead.trail && position * total < bead.at;
+  const over = bridgesOf(figure, stroke, crossingsOver(figure, isSand));
+  const purple = paletteColour('purple-600');
   const dots = figure.dots.map(([x, y]) => `M${String(x)} ${String(y)}h0`).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(figure.width)} ${String(figure.height)}" fill="none">`,
     `<mask id="weave" maskUnits="userSpaceOnUse" x="0" y="0" ${box}><rect ${box} fill="#fff"/>`,
     `<g stroke="#000" stroke-width="${cutAbout(stroke)}"><path id="over" d="${bridgesOf(figure)}"/></g>`,
     `<use href="#over" stroke="#fff" stroke-width="${String(stroke)}" stroke-linecap="square"/></mask>`,
-    `<g mask="url(#weave)" stroke-width="${String(stroke)}"><path d="${figure.path}" stroke="${paletteColour('purple-600')}"/>`,
-    `<path d="${figure.path}" stroke="${sand}" stroke-dasharray="${String(bead.trail)} 999" stroke-dashoffset="${String(bead.trail - bead.at)}"/></g>`,
+    `<g mask="url(#weave)" stroke-width="${String(stroke)}"><path d="${figure.path}" stroke="${purple}"/>`,
+    `<path d="${figure.path}" stroke="${sand}" stroke-dasharray="${String(bead.trail)} 999" stroke-dashoffset="${String(bead.trail - bead.at)}"/>`,
+    `<path d="${over}" stroke="${purple}"/></g>`,
     `<path d="${figure.path}" stroke="${sand}" stroke-width=".8" stroke-linecap="round" stroke-dasharray="0 999" stroke-dashoffset="${String(-bead.at)}"/>`,
     `<path d="${dots}" stroke="${sand}" stroke-width=".32" stroke-linecap="round"/>`,
     '</svg>',

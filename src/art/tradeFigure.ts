@@ -1,6 +1,6 @@
 /** The figure of a trade: one closed line with a loop for each of two people and a knot between them for the lock. */
 import { mirrorCurve } from './mirrorCurve.ts';
-import { beginningAt, bridgesOf, crossingsOf, landmarksOf } from './weave.ts';
+import { beginningAt, bridgesOf, crossingsOver, landmarksOf } from './weave.ts';
 
 const knot = mirrorCurve({ columns: 5, rows: 3 }, 6, 0.25);
 
@@ -19,8 +19,9 @@ export const tradePlaces = { seller: left.position, lock: centre[0]?.position ??
  * @param scale so many times as large as the figure is the drawing
  */
 export function strandsOverWay(position: number, scale = 1): string {
-  const crossings = crossingsOf(tradeFigure)
-    .filter(({ over, under }) => under.position < position && over.position > position)
-    .map(({ at: [x, y], ...passages }) => ({ at: [scale * x, scale * y] as const, ...passages }));
+  const crossings = crossingsOver(tradeFigure, (place) => place < position).map(({ at: [x, y], ...passages }) => ({
+    at: [scale * x, scale * y] as const,
+    ...passages,
+  }));
   return bridgesOf(tradeFigure, 0.2 * Math.SQRT2 * scale, crossings);
 }

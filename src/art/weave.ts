@@ -91,6 +91,18 @@ export function crossingsOf(figure: Figure): Crossing[] {
     .sort((a, b) => Math.min(a.over.position, a.under.position) - Math.min(b.over.position, b.under.position));
 }
 
+/** How long a figure's line is, in units. */
+export const lineLength = ({ line }: Figure): number => measured(line).total;
+
+/**
+ * The crossings at which only the lower strand lies on a part of the line: where that part is drawn in another colour,
+ * the upper strands are drawn once more over it.
+ * @param isOnPart whether a position does
+ */
+export function crossingsOver(figure: Figure, isOnPart: (position: number) => boolean): Crossing[] {
+  return crossingsOf(figure).filter(({ over, under }) => isOnPart(under.position) && !isOnPart(over.position));
+}
+
 /** The point at a position of the line. Positions beyond 0 and 1 go on round it. */
 export function placeAt({ line }: Figure, position: number): Place {
   const { pieces, total } = measured(line);
