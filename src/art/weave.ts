@@ -159,6 +159,11 @@ function nearestPlace(figure: Figure, point: Point): Place {
   return { at, position };
 }
 
+/** How far a point lies from the middle of a figure's line, in units. */
+export function distanceFrom(figure: Figure, point: Point): number {
+  return Math.min(...nearestPlaces(figure, point).map(({ away }) => away));
+}
+
 /** Path data of straight lines, each through a middle, `reach` long to both sides. */
 function strokes(lines: readonly { middle: Point; direction: Point; reach: number }[]): string {
   return lines
