@@ -12,7 +12,11 @@ describe('words that a line does not part at their hyphen', () => {
       'crypto-actifs',
       'guarda-chuva',
     ]);
-    expect(unbroken('substitua-o, apresentá-las ou elimine-os')).toEqual(['substitua-o', 'apresentá-las', 'elimine-os']);
+    expect(unbroken('substitua-o, apresentá-las ou elimine-os')).toEqual([
+      'substitua-o',
+      'apresentá-las',
+      'elimine-os',
+    ]);
   });
 
   it('are no long ones, which a narrow screen has no room for, no figures and no ranges', () => {
