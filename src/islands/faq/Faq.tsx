@@ -15,7 +15,6 @@ interface FaqQuestion {
   readonly id: string;
   /** BCP 47 tag where the language is not that of its category. */
   readonly lang?: string;
-  readonly question: string;
 }
 
 export interface FaqCategory {
@@ -26,14 +25,14 @@ export interface FaqCategory {
   readonly questions: readonly FaqQuestion[];
 }
 
-type AnswerSlot = `answer${string}`;
+type Slot = `${'question' | 'answer'}${string}`;
 
-/** Name of the slot of an answer, by the places of its category and its question. */
-export const answerSlot = (category: number, question: number): AnswerSlot =>
-  `answer${String(category)}x${String(question)}`;
+/** Name of the slot of a question or its answer, by the places of its category and the question. */
+export const slotOf = (what: 'question' | 'answer', category: number, question: number): Slot =>
+  `${what}${String(category)}x${String(question)}`;
 
-/** The answers come as slots: their markup is the page's own, so that their words do not travel a second time. */
-interface Props extends Readonly<Record<AnswerSlot, ReactNode>> {
+/** Questions and answers come as slots: their markup is the page's own, so that their words do not travel a second time. */
+interface Props extends Readonly<Record<Slot, ReactNode>> {
   /** Name of the list of categories. */
   label: string;
   categories: readonly FaqCategory[];
@@ -95,12 +94,15 @@ function Question({
   category,
   item,
   open,
+  children,
   answer,
   onFound,
 }: {
   category: string;
   item: FaqQuestion;
   open: boolean;
+  /** The question in words. */
+  children: ReactNode;
   answer: ReactNode;
   onFound: () => void;
 }): ReactNode {
@@ -117,7 +119,7 @@ function Question({
             aria-controls={open ? answerId : undefined}
             {...unused}
           >
-            {item.question}
+            {children}
           </Accordion.Trigger>
         </h4>
       </Accordion.Header>
@@ -136,15 +138,15 @@ function Category({
   category,
   selected,
   question,
-  answerOf,
+  wordsOf,
   onOpen,
 }: {
   category: FaqCategory;
   selected: boolean;
   /** The open question; empty where none is open. */
   question: string;
-  /** The answer to the question at a place. */
-  answerOf: (place: number) => ReactNode;
+  /** The words of the question at a place, or of its answer. */
+  wordsOf: (what: 'question' | 'answer', place: number) => ReactNode;
   onOpen: (category: string, question: string) => void;
 }): ReactNode {
   const ref = useFindable(selected, () => {
@@ -179,11 +181,13 @@ function Category({
               category={category.id}
               item={item}
               open={question === item.id}
-              answer={answerOf(place)}
+              answer={wordsOf('answer', place)}
               onFound={() => {
                 onOpen(category.id, item.id);
               }}
-            />
+            >
+              {wordsOf('question', place)}
+            </Question>
           ))}
         </Accordion.Root>
       </div>
@@ -191,7 +195,7 @@ function Category({
   );
 }
 
-export default function Faq({ label, categories, ...answers }: Props): ReactNode {
+export default function Faq({ label, categories, ...words }: Props): ReactNode {
   const root = useReady<HTMLDivElement>();
   const [open, setOpen] = useState<Open>(() =>
     typeof document === 'undefined' ? atFirst(categories) : inPage(categories),
@@ -267,7 +271,7 @@ export default function Faq({ label, categories, ...answers }: Props): ReactNode
               category={category}
               selected={category.id === open.category}
               question={open.questions[category.id] ?? ''}
-              answerOf={(question) => answers[answerSlot(place, question)]}
+              wordsOf={(what, question) => words[slotOf(what, place, question)]}
               onOpen={show}
             />
           ))}
