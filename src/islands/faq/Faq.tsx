@@ -206,9 +206,13 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
   };
 
   useLayoutEffect(() => {
-    // What was opened between the first reading and this moment, in which the island takes over.
+    // What was opened between the first reading and this moment, in which the island takes over. Where that is
+    // nothing, some two hundred parts need not be rendered a second time in one task.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser shows is known only from here on
-    setOpen(inPage(categories));
+    setOpen((before) => {
+      const now = inPage(categories);
+      return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+    });
   }, [categories]);
 
   useEffect(() => {
