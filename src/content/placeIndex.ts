@@ -14,27 +14,33 @@ export interface EntryOfIndex {
   /** The number of the place among all places. */
   readonly number: number;
   readonly place: SearchPlace;
-  /** Whether the entry before it has the same heading, which is then shown once. */
+  /** What it is listed under: a page by its short name, as in menus; its title may be a whole sentence. */
+  readonly name: string;
+  /** Whether the entry before it has the same name, which is then shown once. */
   readonly isAgain: boolean;
 }
 
-/** The letter that a heading stands under: accents do not count, nor quotation marks before it. */
-function letterOf(heading: string): string | undefined {
-  const [first = ''] = heading.normalize('NFKD').replace(/^\P{L}*(?=\p{L})|^\P{N}*(?=\p{N})/u, '');
-  return /\p{L}/u.test(first) && !/^\P{L}*\p{N}/u.test(heading) ? first.toUpperCase() : undefined;
+/** The letter that a name stands under: accents do not count, nor quotation marks before it. */
+function letterOf(name: string): string | undefined {
+  const [first = ''] = name.normalize('NFKD').replace(/^\P{L}*(?=\p{L})|^\P{N}*(?=\p{N})/u, '');
+  return /\p{L}/u.test(first) && !/^\P{L}*\p{N}/u.test(name) ? first.toUpperCase() : undefined;
 }
 
 /** @param locale language whose alphabet gives the order */
 export function placeIndex(places: readonly SearchPlace[], locale: Locale): LetterOfIndex[] {
   const { compare } = new Intl.Collator(localeDefinition(locale).format, { numeric: true });
-  const entries = places.map((place, number) => ({ number, place }));
-  entries.sort((one, other) => compare(one.place.heading, other.place.heading) || one.number - other.number);
-  return [...Map.groupBy(entries, ({ place }) => letterOf(place.heading))]
+  const entries = places.map((place, number) => ({
+    number,
+    place,
+    name: place.anchor === undefined ? place.label : place.heading,
+  }));
+  entries.sort((one, other) => compare(one.name, other.name) || one.number - other.number);
+  return [...Map.groupBy(entries, ({ name }) => letterOf(name))]
     .map(([letter, own]) => ({
       letter,
       entries: own.map((entry, position) => ({
         ...entry,
-        isAgain: own[position - 1]?.place.heading === entry.place.heading,
+        isAgain: own[position - 1]?.name === entry.name,
       })),
     }))
     .sort((one, other) => compare(one.letter ?? '', other.letter ?? ''));
