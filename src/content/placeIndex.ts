@@ -14,9 +14,7 @@ export interface EntryOfIndex {
   /** The number of the place among all places. */
   readonly number: number;
   readonly place: SearchPlace;
-  /** What it is listed under: a page by its short name, as in menus; its title may be a whole sentence. */
-  readonly name: string;
-  /** Whether the entry before it has the same name, which is then shown once. */
+  /** Whether the entry before it is of the same kind and has the same name, which is then shown once. */
   readonly isAgain: boolean;
 }
 
@@ -29,19 +27,15 @@ function letterOf(name: string): string | undefined {
 /** @param locale language whose alphabet gives the order */
 export function placeIndex(places: readonly SearchPlace[], locale: Locale): LetterOfIndex[] {
   const { compare } = new Intl.Collator(localeDefinition(locale).format, { numeric: true });
-  const entries = places.map((place, number) => ({
-    number,
-    place,
-    name: place.anchor === undefined ? place.label : place.heading,
-  }));
-  entries.sort((one, other) => compare(one.name, other.name) || one.number - other.number);
-  return [...Map.groupBy(entries, ({ name }) => letterOf(name))]
+  const entries = places.map((place, number) => ({ number, place }));
+  entries.sort((one, other) => compare(one.place.name, other.place.name) || one.number - other.number);
+  return [...Map.groupBy(entries, ({ place }) => letterOf(place.name))]
     .map(([letter, own]) => ({
       letter,
-      entries: own.map((entry, position) => ({
-        ...entry,
-        isAgain: own[position - 1]?.name === entry.name,
-      })),
+      entries: own.map(({ number, place }, position) => {
+        const before = own[position - 1]?.place;
+        return { number, place, isAgain: before?.name === place.name && before.kind === place.kind };
+      }),
     }))
     .sort((one, other) => compare(one.letter ?? '', other.letter ?? ''));
 }

@@ -760,7 +760,7 @@ export const searchSchema = z.strictObject({
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
   filter: line('Before the choice of what kind of results is shown, for readers who do not see it.'),
   all: line('That all kinds of results are shown, in one word.'),
-  more: line('On the button that shows the results that are not shown yet.'),
+  more: line('On the button that shows the results that are not shown yet; {count} is the number of all of them.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
   waysOn: line(
     'What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.',

@@ -4,7 +4,16 @@
  */
 import type { Locale } from '../i18n/locales.ts';
 import { answerAnchor, homeId } from '../i18n/routes.ts';
-import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, type Document, type Page } from './documents.ts';
+import {
+  getDocuments,
+  getEnglishEntry,
+  getFacts,
+  getPages,
+  getSite,
+  getUi,
+  type Document,
+  type Page,
+} from './documents.ts';
 import { getQuestions } from './questions.ts';
 import { readMdx } from './mdx.ts';
 import { passagesOf, type Passage } from './passages.ts';
@@ -23,7 +32,9 @@ export interface SearchPlace {
   readonly kind: PlaceKind;
   /** Short name of the page, or of the category of a question. */
   readonly label: string;
-  /** Its heading or question. */
+  /** What it is listed under: as menus call it, if they do; otherwise its heading or question. */
+  readonly name: string;
+  /** Its heading or question, which for a page as a whole may be a sentence. */
   readonly heading: string;
   /** Heading of the section that a subsection belongs to. */
   readonly within: string | undefined;
@@ -33,10 +44,10 @@ export interface SearchPlace {
   readonly locale: Locale;
 }
 
-/** Where the parts of the landing page stand; those that only lead on have no place. */
+/** Where the parts of the landing page stand; those that only lead on have no place, and the hero is the page itself. */
 const landingPlaces: Readonly<Record<keyof Landing, string | undefined>> = {
   meta: undefined,
-  hero: 'home',
+  hero: undefined,
   about: 'aboutUs',
   vision: 'vision-title',
   dealers: 'dealers-title',
@@ -45,23 +56,36 @@ const landingPlaces: Readonly<Record<keyof Landing, string | undefined>> = {
   security: 'security-title',
   services: 'other-services-title',
   statistics: 'statistics-title',
-  faq: undefined,
+  faq: 'faq',
   closing: undefined,
 };
 
 /** A title and its text as one block. */
 const titled = ({ title, text }: { readonly title: string; readonly text: string }): string => `${title}. ${text}`;
 
-function landingSearchPlaces({ data, locale }: Document<'landing'>, { id, label }: Page): SearchPlace[] {
+async function landingSearchPlaces({ data, locale }: Document<'landing'>, { id, label }: Page): Promise<SearchPlace[]> {
   const common = { page: id, kind: 'landing', label, within: undefined, locale } as const;
-  const parts = Object.entries(landingPlaces).flatMap(([name, anchor]): SearchPlace[] => {
-    const part = data[name as keyof Landing];
-    if (anchor === undefined || !('title' in part)) return [];
-    const { title, ...rest } = part;
+  const { navigation } = await getUi(locale);
+  const menu: Readonly<Partial<Record<string, string>>> = navigation;
+  const parts = Object.entries(landingPlaces).flatMap(([part, anchor]): SearchPlace[] => {
+    const texts = data[part as keyof Landing];
+    if (anchor === undefined || !('title' in texts)) return [];
+    const { title, ...rest } = texts;
     const words = [...stringsIn(rest)].filter(([keys]) => !['icon', 'page', 'artCredit'].includes(String(keys.at(-1))));
-    return [{ ...common, anchor, heading: title, blocks: words.map(([, text]) => text) }];
+    const name = menu[anchor];
+    return [
+      {
+        ...common,
+        anchor,
+        name: name ?? title,
+        heading: name === undefined ? title : `${name}: ${title}`,
+        blocks: words.map(([, text]) => text),
+      },
+    ];
   });
-  return [{ ...common, anchor: undefined, heading: data.meta.title, blocks: [data.meta.description] }, ...parts];
+  const { meta, hero } = data;
+  const blocks = [meta.description, hero.title, hero.lead];
+  return [{ ...common, anchor: undefined, name: label, heading: meta.title, blocks }, ...parts];
 }
 
 async function contactPlaces({ data, locale }: Document<'contact'>, { id, label }: Page): Promise<SearchPlace[]> {
@@ -73,9 +97,9 @@ async function contactPlaces({ data, locale }: Document<'contact'>, { id, label 
     return contact ? [`${titled(contact)} ${email}`] : [];
   });
   return [
-    { ...common, anchor: undefined, heading: title, blocks: [description] },
-    { ...common, anchor: 'company', heading: company.title, blocks: addresses },
-    { ...common, anchor: 'form', heading: form.title, blocks: [form.privacy] },
+    { ...common, anchor: undefined, name: label, heading: title, blocks: [description] },
+    { ...common, anchor: 'company', name: company.title, heading: company.title, blocks: addresses },
+    { ...common, anchor: 'form', name: form.title, heading: form.title, blocks: [form.privacy] },
   ];
 }
 
@@ -102,6 +126,7 @@ async function textPlaces(
   return passages.map(({ id: anchor, heading, within, blocks }) => ({
     ...common,
     anchor,
+    name: anchor === undefined ? label : heading,
     heading: anchor === undefined ? data.title : heading,
     within,
     blocks: anchor === undefined ? [data.description, ...points, ...blocks] : blocks,
@@ -114,7 +139,7 @@ async function placesOf(page: Page): Promise<SearchPlace[]> {
     const [landing] = kind === 'landing' ? await getDocuments(kind, locale) : [];
     const [contact] = kind === 'contact' ? await getDocuments(kind, locale) : [];
     return [
-      ...(landing ? landingSearchPlaces(landing, page) : []),
+      ...(landing ? await landingSearchPlaces(landing, page) : []),
       ...(contact ? await contactPlaces(contact, page) : []),
     ];
   }
@@ -133,6 +158,7 @@ async function questionPlaces(locale: Locale): Promise<SearchPlace[]> {
       anchor: answerAnchor(id, question),
       kind: 'question' as const,
       label: title,
+      name: heading,
       heading,
       within: undefined,
       blocks: answer,

@@ -37,9 +37,9 @@ function mark({ firstChild }: Element, marks: readonly Mark[]): void {
 }
 
 /** A result: the entry of the index, with the sentence that matches as soon as its text is there. */
-function resultOf(entry: Element, place: number, answer: Answer): Node {
-  const result = entry.cloneNode(true);
-  if (!(result instanceof Element)) return result;
+function resultOf(entry: Element, place: number, answer: Answer): Element {
+  const result = entry.cloneNode(true) as Element;
+  result.className = '';
   // Its heading comes first in the link.
   const link = result.querySelector('a');
   if (link) mark(link, answer.marks(link.firstChild?.textContent ?? ''));
@@ -59,11 +59,15 @@ function resultOf(entry: Element, place: number, answer: Answer): Node {
   return result;
 }
 
-/** A result that is not shown yet: what kind of place it is, in the words of the page, and what makes it. */
+/** A result that is not shown yet: what kind of place it is, in the words of the page, where it is, and what makes it. */
 interface Result {
   readonly kind: string;
-  readonly make: () => Node;
+  readonly source: string | undefined;
+  readonly make: () => Element;
 }
+
+/** What kind of place an entry of the index leads to, in the words of the page. */
+const kindOf = (entry: Element | undefined): string => entry?.querySelector('b')?.textContent ?? '';
 
 /** The search once it is there. */
 interface OpenSearch {
@@ -84,11 +88,11 @@ export function bindSearchPage(): void {
   const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const { folder = '' } = root.dataset;
+  const entries = [...index.querySelectorAll('li')];
   const open = async (): Promise<OpenSearch> => {
     const [{ askIn }, file] = await Promise.all([import('../search/answers.ts'), fetchJson(folder + fileNames.index)]);
     const { lines, ...found } = file as SearchIndexFile;
     const ask = askIn(found, folder);
-    const entries = index.querySelectorAll('li');
     return { ask, entryOf: (place) => entries[lines.indexOf(place)] };
   };
   let loading: Promise<OpenSearch> | undefined;
@@ -113,44 +117,69 @@ export function bindSearchPage(): void {
     }, pause);
   };
 
+  const kindChosen = (): string => kinds.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+
   /** Shows results of the kind that is chosen, the first of them at once. */
   const showKind = (results: readonly Result[]): void => {
-    const kind = kinds.querySelector<HTMLInputElement>(':checked')?.value;
-    const makers = results.filter((result) => !kind || result.kind === kind).map(({ make }) => make);
-    list.replaceChildren(...makers.slice(0, seenAtOnce).map((make) => make()));
+    const kind = kindChosen();
+    const wanted = results.filter((result) => kind === '' || result.kind === kind);
+    const make = (from: number, to?: number): Element[] =>
+      wanted.slice(from, to).map((result, place) => {
+        const { source } = result;
+        const made = result.make();
+        // Where it comes from is seen once, and heard with each.
+        made.classList.toggle('again', source !== undefined && wanted[from + place - 1]?.source === source);
+        return made;
+      });
+    list.replaceChildren(...make(0, seenAtOnce));
     clearTimeout(later);
     later = setTimeout(() => {
-      list.append(...makers.slice(seenAtOnce, firstShown).map((make) => make()));
+      list.append(...make(seenAtOnce, firstShown));
     });
-    more.hidden = makers.length <= firstShown;
+    more.hidden = wanted.length <= firstShown;
+    more.textContent = text('more', { count: String(wanted.length) });
     more.onclick = () => {
       more.hidden = true;
-      list.append(...makers.slice(firstShown).map((make) => make()));
+      list.append(...make(firstShown));
       // The button has gone, and what it brought begins here.
       list.querySelectorAll('a')[firstShown]?.focus();
     };
   };
 
+  /** Leaves in the index what is of the kind that is chosen, and the letters that have any of it. */
+  const showKindOfIndex = (): void => {
+    const kind = kindChosen();
+    for (const entry of entries) entry.hidden = kind !== '' && kindOf(entry) !== kind;
+    for (const section of index.querySelectorAll('section')) {
+      section.hidden = !section.querySelector('li:not([hidden])');
+      index.querySelector(`a[href="#${section.id}"]`)?.toggleAttribute('hidden', section.hidden);
+    }
+  };
+
   /**
-   * Shows what a query has found, and how much of it is of each kind; all of it if none is of the kind that was chosen.
+   * Shows what a query has found, or the index where it has found nothing, and how much of it is of each kind; all of
+   * it if none is of the kind that was chosen.
    * @param results the best first
    */
   const show = (query: string, results: readonly Result[]): void => {
-    const [all, ...others] = kinds.querySelectorAll('input');
-    for (const option of others) {
-      const count = results.filter(({ kind }) => kind === option.value).length;
+    const found = results.length > 0 ? results.map(({ kind }) => kind) : entries.map(kindOf);
+    const options = kinds.querySelectorAll('input');
+    for (const option of options) {
+      const count = found.filter((kind) => option.value === '' || option.value === kind).length;
       if (option.labels?.[0]) option.labels[0].hidden = count === 0;
       if (option.nextElementSibling) option.nextElementSibling.textContent = String(count);
-      if (count === 0 && option.checked && all) all.checked = true;
+      if (count === 0 && option.checked && options[0]) options[0].checked = true;
     }
-    kinds.hidden = new Set(results.map(({ kind }) => kind)).size < 2;
+    kinds.hidden = new Set(found).size < 2;
     kinds.onchange = () => {
-      showKind(results);
+      if (results.length > 0) showKind(results);
+      else showKindOfIndex();
     };
     showKind(results);
     list.hidden = results.length === 0;
     waysOn.hidden = query === '';
     index.hidden = results.length > 0;
+    if (!index.hidden) showKindOfIndex();
   };
 
   async function search(): Promise<void> {
@@ -170,8 +199,9 @@ export function bindSearchPage(): void {
       if ('highlights' in CSS) CSS.highlights.delete(highlightName);
       const results = hits.flatMap(({ place }): Result[] => {
         const entry = entryOf(place);
-        const kind = entry?.querySelector('b')?.textContent;
-        return entry && kind ? [{ kind, make: () => resultOf(entry, place, answer) }] : [];
+        if (!entry) return [];
+        const source = entry.querySelector('i')?.textContent;
+        return [{ kind: kindOf(entry), source, make: () => resultOf(entry, place, answer) }];
       });
       show(query, results);
       settle(query, results.length > 0 ? text('count', { count: String(results.length) }) : text('none', { query }));
@@ -196,8 +226,9 @@ export function bindSearchPage(): void {
       switchSearchKey(key.checked);
     });
   }
-  // What was typed or focused before this script had arrived comes first.
+  // What was typed, chosen or focused before this script had arrived comes first.
   field.value ||= new URLSearchParams(location.search).get(field.name) ?? '';
   if (field.value !== '') void search();
-  else if (document.activeElement === field) void load().catch(() => undefined);
+  else show('', []);
+  if (document.activeElement === field) void load().catch(() => undefined);
 }

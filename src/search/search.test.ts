@@ -264,4 +264,12 @@ describe('the sentence that is shown', () => {
     expect(text).toMatch(/^… .* …$/);
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['card']);
   });
+
+  it('says by dots that it is an item of a list, and not a whole sentence', () => {
+    const is = (word: string) => (folded: string) => (folded === word ? word : undefined);
+    const blocks = ['a photo of the receipt;', 'Bank details', 'Write to us.'];
+    expect(bestSentence(blocks, is('receipt')).text).toBe('… a photo of the receipt …');
+    expect(bestSentence(blocks, is('bank')).text).toBe('Bank details …');
+    expect(bestSentence(blocks, is('write')).text).toBe('Write to us.');
+  });
 });

@@ -81,6 +81,12 @@ function shorten(text: string, matcher: Matcher): string {
   return (start > 0 ? '… ' : '') + rest.slice(0, end) + (end < rest.length ? ' …' : '');
 }
 
+/** A text that is a part of a longer one, such as an item of a list, says so by dots at the ends that are none. */
+function dotted(text: string): string {
+  const end = /[\p{L}\p{N})\]%,;]$/u.test(text) ? `${text.replace(/[,;]$/, '')} …` : text;
+  return /^\p{Ll}/u.test(end) ? `… ${end}` : end;
+}
+
 /**
  * The sentence with most of the words that were looked for, the first of several; the first sentence of all where
  * none has any, since then the heading did.
@@ -92,6 +98,6 @@ export function bestSentence(blocks: readonly string[], matcher: Matcher): Marke
     const count = countIn(sentence, matcher);
     if (count > best.count) best = { text: sentence.text, count };
   }
-  const text = shorten(best.text, matcher);
+  const text = dotted(shorten(best.text, matcher));
   return { text, marks: marksIn(text, matcher) };
 }
