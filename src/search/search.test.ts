@@ -265,7 +265,7 @@ describe('the sentence that is shown', () => {
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['card']);
   });
 
-  it('says by dots that it is an item of a list, and not a whole sentence', () => {
+  test('says by dots where it is an item of a list, and not a whole sentence', () => {
     const is = (word: string) => (folded: string) => (folded === word ? word : undefined);
     const blocks = ['a photo of the receipt;', 'Bank details', 'Write to us.'];
     expect(bestSentence(blocks, is('receipt')).text).toBe('… a photo of the receipt …');
