@@ -3,15 +3,11 @@
  * results while the reader types. A result is the entry of the list from A to Z,
  * with the sentence that matches. Queries are kept nowhere but in the address.
  */
-import type { Answer, Ask } from '../search/answers.ts';
 import { fetchJson } from '../search/fetchJson.ts';
+import type { Find, Result } from '../search/results.ts';
 import { fileNames, type SearchIndexFile } from '../search/searchIndex.ts';
-import type { Mark } from '../search/sentences.ts';
 import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
 
-/** What comes this far behind the best result answers something else. */
-const leastShare = 0.3;
-const mostResults = 60;
 /** So many are shown until the reader asks for more. */
 const firstShown = 10;
 /** So many, as a window shows below the field, come in the frame of the key that was pressed; the others when it has been painted. */
@@ -20,61 +16,11 @@ const seenAtOnce = 3;
 /** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
 const pause = 400;
 
-/** Name under which `search.css` colours the marked words. */
-const highlightName = 'found';
-
-/** Marks words in the text of an element, where the browser can (CSS Custom Highlight API). */
-function mark({ firstChild }: Element, marks: readonly Mark[]): void {
-  if (!('highlights' in CSS) || !firstChild) return;
-  const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
-  CSS.highlights.set(highlightName, highlight);
-  for (const { start, end } of marks) {
-    const range = new Range();
-    range.setStart(firstChild, start);
-    range.setEnd(firstChild, end);
-    highlight.add(range);
-  }
-}
-
-/** A result: the entry of the index, with the sentence that matches as soon as its text is there. */
-function resultOf(entry: Element, place: number, answer: Answer): Element {
-  const result = entry.cloneNode(true) as Element;
-  result.className = '';
-  // Its heading comes first in the link.
-  const link = result.querySelector('a');
-  if (link) mark(link, answer.marks(link.firstChild?.textContent ?? ''));
-  const sentence = document.createElement('p');
-  result.append(sentence);
-  answer
-    .sentence(place)
-    .then(({ text, marks }) => {
-      sentence.textContent = text;
-      if (text === '') sentence.remove();
-      else if (sentence.isConnected) mark(sentence, marks);
-    })
-    .catch(() => {
-      // The result leads to its place all the same.
-      sentence.remove();
-    });
-  return result;
-}
-
-/** A result that is not shown yet: what kind of place it is, in the words of the page, where it is, and what makes it. */
-interface Result {
-  readonly kind: string;
-  readonly source: string | undefined;
-  readonly make: () => Element;
-}
-
 /** What kind of place an entry of the index leads to, in the words of the page. */
-const kindOf = (entry: Element | undefined): string => entry?.querySelector('b')?.textContent ?? '';
+const kindOf = (entry: Element): string => entry.querySelector('b')?.textContent ?? '';
 
-/** The search once it is there. */
-interface OpenSearch {
-  readonly ask: Ask;
-  /** The entry of the index that names a place. */
-  readonly entryOf: (place: number) => Element | undefined;
-}
+/** What an entry of the index is a part of, where that is said. */
+const wholeOf = (entry: Element | undefined): string => entry?.querySelector('i')?.textContent ?? '';
 
 /** Binds the field, the results and the index of the page, as `search.astro` marks them. */
 export function bindSearchPage(): void {
@@ -89,14 +35,13 @@ export function bindSearchPage(): void {
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const { folder = '' } = root.dataset;
   const entries = [...index.querySelectorAll('li')];
-  const open = async (): Promise<OpenSearch> => {
-    const [{ askIn }, file] = await Promise.all([import('../search/answers.ts'), fetchJson(folder + fileNames.index)]);
-    const { lines, ...found } = file as SearchIndexFile;
-    const ask = askIn(found, folder);
-    return { ask, entryOf: (place) => entries[lines.indexOf(place)] };
+  const options = kinds.querySelectorAll('input');
+  const open = async (): Promise<Find> => {
+    const [{ findIn }, file] = await Promise.all([import('../search/results.ts'), fetchJson(folder + fileNames.index)]);
+    return findIn(file as SearchIndexFile, folder, entries);
   };
-  let loading: Promise<OpenSearch> | undefined;
-  const load = (): Promise<OpenSearch> =>
+  let loading: Promise<Find> | undefined;
+  const load = (): Promise<Find> =>
     (loading ??= open().catch((error: unknown) => {
       // The next touch of the field tries again.
       loading = undefined;
@@ -117,18 +62,21 @@ export function bindSearchPage(): void {
     }, pause);
   };
 
-  const kindChosen = (): string => kinds.querySelector<HTMLInputElement>(':checked')?.value ?? '';
+  /** Is an entry of the kind that is chosen? */
+  const isWanted = (entry: Element): boolean => {
+    const kind = [...options].find(({ checked }) => checked)?.value;
+    return !kind || kindOf(entry) === kind;
+  };
 
   /** Shows results of the kind that is chosen, the first of them at once. */
   const showKind = (results: readonly Result[]): void => {
-    const kind = kindChosen();
-    const wanted = results.filter((result) => kind === '' || result.kind === kind);
+    const wanted = results.filter(({ entry }) => isWanted(entry));
     const make = (from: number, to?: number): Element[] =>
       wanted.slice(from, to).map((result, place) => {
-        const { source } = result;
         const made = result.make();
-        // Where it comes from is seen once, and heard with each.
-        made.classList.toggle('again', source !== undefined && wanted[from + place - 1]?.source === source);
+        const whole = wholeOf(result.entry);
+        // What it is a part of is seen once, and heard with each.
+        if (whole && wholeOf(wanted[from + place - 1]?.entry) === whole) made.className = 'again';
         return made;
       });
     list.replaceChildren(...make(0, seenAtOnce));
@@ -148,8 +96,7 @@ export function bindSearchPage(): void {
 
   /** Leaves in the index what is of the kind that is chosen, and the letters that have any of it. */
   const showKindOfIndex = (): void => {
-    const kind = kindChosen();
-    for (const entry of entries) entry.hidden = kind !== '' && kindOf(entry) !== kind;
+    for (const entry of entries) entry.hidden = !isWanted(entry);
     for (const section of index.querySelectorAll('section')) {
       section.hidden = !section.querySelector('li:not([hidden])');
       index.querySelector(`a[href="#${section.id}"]`)?.toggleAttribute('hidden', section.hidden);
@@ -162,24 +109,24 @@ export function bindSearchPage(): void {
    * @param results the best first
    */
   const show = (query: string, results: readonly Result[]): void => {
-    const found = results.length > 0 ? results.map(({ kind }) => kind) : entries.map(kindOf);
-    const options = kinds.querySelectorAll('input');
+    const any = results.length > 0;
+    const found = (any ? results.map(({ entry }) => entry) : entries).map(kindOf);
     for (const option of options) {
-      const count = found.filter((kind) => option.value === '' || option.value === kind).length;
+      const count = found.filter((kind) => !option.value || option.value === kind).length;
       if (option.labels?.[0]) option.labels[0].hidden = count === 0;
       if (option.nextElementSibling) option.nextElementSibling.textContent = String(count);
       if (count === 0 && option.checked && options[0]) options[0].checked = true;
     }
     kinds.hidden = new Set(found).size < 2;
     kinds.onchange = () => {
-      if (results.length > 0) showKind(results);
+      if (any) showKind(results);
       else showKindOfIndex();
     };
+    list.hidden = !any;
+    index.hidden = any;
+    waysOn.hidden = !query;
     showKind(results);
-    list.hidden = results.length === 0;
-    waysOn.hidden = query === '';
-    index.hidden = results.length > 0;
-    if (!index.hidden) showKindOfIndex();
+    if (!any) showKindOfIndex();
   };
 
   async function search(): Promise<void> {
@@ -190,19 +137,10 @@ export function bindSearchPage(): void {
       return;
     }
     try {
-      const { ask, entryOf } = await load();
+      const find = await load();
       // Something else has been typed in the meantime.
       if (query !== field?.value.trim()) return;
-      const answer = ask(field.value);
-      const least = (answer.hits[0]?.score ?? 0) * leastShare;
-      const hits = answer.hits.filter(({ score }) => score >= least).slice(0, mostResults);
-      if ('highlights' in CSS) CSS.highlights.delete(highlightName);
-      const results = hits.flatMap(({ place }): Result[] => {
-        const entry = entryOf(place);
-        if (!entry) return [];
-        const source = entry.querySelector('i')?.textContent;
-        return [{ kind: kindOf(entry), source, make: () => resultOf(entry, place, answer) }];
-      });
+      const results = find(field.value);
       show(query, results);
       settle(query, results.length > 0 ? text('count', { count: String(results.length) }) : text('none', { query }));
     } catch {
