@@ -76,7 +76,7 @@ export function bindSearchPage(): void {
         const made = result.make();
         const whole = wholeOf(result.entry);
         // What it is a part of is seen once, and heard with each.
-        if (whole && wholeOf(wanted[from + place - 1]?.entry) === whole) made.className = 'again';
+        if (whole && wholeOf(wanted[from + place - 1]?.entry) === whole) made.className = 'same';
         return made;
       });
     list.replaceChildren(...make(0, seenAtOnce));
@@ -122,6 +122,7 @@ export function bindSearchPage(): void {
       if (any) showKind(results);
       else showKindOfIndex();
     };
+    status.classList.toggle('found', any);
     list.hidden = !any;
     index.hidden = any;
     waysOn.hidden = !query;
