@@ -62,14 +62,15 @@ export function bindSearchPage(): void {
     }, pause);
   };
 
-  /** Is an entry of the kind that is chosen? */
-  const isWanted = (entry: Element): boolean => {
+  /** Tells entries of the kind that is chosen now. */
+  const kindChosen = (): ((entry: Element) => boolean) => {
     const kind = [...options].find(({ checked }) => checked)?.value;
-    return !kind || kindOf(entry) === kind;
+    return (entry) => !kind || kindOf(entry) === kind;
   };
 
   /** Shows results of the kind that is chosen, the first of them at once. */
   const showKind = (results: readonly Result[]): void => {
+    const isWanted = kindChosen();
     const wanted = results.filter(({ entry }) => isWanted(entry));
     const make = (from: number, to?: number): Element[] =>
       wanted.slice(from, to).map((result, place) => {
@@ -96,6 +97,7 @@ export function bindSearchPage(): void {
 
   /** Leaves in the index what is of the kind that is chosen, and the letters that have any of it. */
   const showKindOfIndex = (): void => {
+    const isWanted = kindChosen();
     for (const entry of entries) entry.hidden = !isWanted(entry);
     for (const section of index.querySelectorAll('section')) {
       section.hidden = !section.querySelector('li:not([hidden])');
@@ -118,16 +120,16 @@ export function bindSearchPage(): void {
       if (count === 0 && option.checked && options[0]) options[0].checked = true;
     }
     kinds.hidden = new Set(found).size < 2;
-    kinds.onchange = () => {
-      if (any) showKind(results);
-      else showKindOfIndex();
+    const showChosen = (): void => {
+      showKind(results);
+      if (!any) showKindOfIndex();
     };
+    kinds.onchange = showChosen;
     status.classList.toggle('found', any);
     list.hidden = !any;
     index.hidden = any;
     waysOn.hidden = !query;
-    showKind(results);
-    if (!any) showKindOfIndex();
+    showChosen();
   };
 
   async function search(): Promise<void> {
