@@ -3,14 +3,10 @@ import { meantPage } from '../i18n/didYouMean.ts';
 import { parsePath, pathOf } from '../i18n/routes.ts';
 
 const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
-const links = new Map(
-  [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')].map((link) => [
-    parsePath(link.pathname).id,
-    link,
-  ]),
-);
-const meant = meantPage(location.pathname, [...links.keys()]);
-const link = meant && links.get(meant.id);
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')];
+const ids = links.map((link) => parsePath(link.pathname).id);
+const meant = meantPage(location.pathname, ids);
+const link = meant && links[ids.lastIndexOf(meant.id)];
 if (place && link) {
   const suggestion = document.createElement('a');
   suggestion.textContent = link.textContent;

@@ -13,6 +13,8 @@ export function bindNotice(): void {
   $notice.subscribe((open) => {
     const hadFocus = notice.contains(document.activeElement);
     notice.hidden = !open;
+    // Tells the styles, which give it room. A rule with :has() would be tried anew at every change of any page.
+    document.documentElement.dataset['noticeShown'] = String(open);
     if (!open && hadFocus) cameFrom?.focus({ preventScroll: true });
   });
   readNotice();

@@ -11,22 +11,18 @@ export function bindPopovers(): void {
   addEventListener(
     'toggle',
     ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.popover) return;
-      const isOpen = target.matches(':popover-open');
-      document.querySelector(`[popovertarget=${target.id}]`)?.setAttribute('aria-expanded', String(isOpen));
-      if (isOpen) target.querySelector('a')?.focus();
+      const list = target as HTMLElement;
+      if (!list.popover) return;
+      const isOpen = list.matches(':popover-open');
+      document.querySelector(`[popovertarget=${list.id}]`)?.setAttribute('aria-expanded', String(isOpen));
+      if (isOpen) list.querySelector('a')?.focus();
     },
     true,
   );
   addEventListener('keydown', (event) => {
     const { target, key } = event;
-    const list = target instanceof Element ? target.closest('[popover]') : null;
-    const next = neighbour(key, [...(list?.querySelectorAll('a') ?? [])], target, [
-      'ArrowUp',
-      'ArrowDown',
-      'Home',
-      'End',
-    ]);
+    const links = (target as Element).closest('[popover]')?.querySelectorAll('a') ?? [];
+    const next = neighbour(key, [...links], target, ['ArrowUp', 'ArrowDown', 'Home', 'End']);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -16,9 +16,6 @@ const seenAtOnce = 3;
 /** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
 const pause = 400;
 
-/** What kind of place an entry of the index leads to, in the words of the page. */
-const kindOf = (entry: Element): string => entry.querySelector('b')?.textContent ?? '';
-
 /** What an entry of the index is a part of, where that is said. */
 const wholeOf = (entry: Element | undefined): string => entry?.querySelector('i')?.textContent ?? '';
 
@@ -35,6 +32,8 @@ export function bindSearchPage(): void {
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const { folder = '' } = root.dataset;
   const entries = [...index.querySelectorAll('li')];
+  /** What kind of place each entry of the index leads to, in the words of the page. */
+  const kindOf = new Map<Element, string>(entries.map((entry) => [entry, entry.querySelector('b')?.textContent ?? '']));
   const options = kinds.querySelectorAll('input');
   const open = async (): Promise<Find> => {
     const [{ findIn }, file] = await Promise.all([import('../search/results.ts'), fetchJson(folder + fileNames.index)]);
@@ -65,7 +64,7 @@ export function bindSearchPage(): void {
   /** Tells entries of the kind that is chosen now. */
   const kindChosen = (): ((entry: Element) => boolean) => {
     const kind = [...options].find(({ checked }) => checked)?.value;
-    return (entry) => !kind || kindOf(entry) === kind;
+    return (entry) => !kind || kindOf.get(entry) === kind;
   };
 
   /** Shows results of the kind that is chosen, the first of them at once. */
@@ -112,14 +111,20 @@ export function bindSearchPage(): void {
    */
   const show = (query: string, results: readonly Result[]): void => {
     const any = results.length > 0;
-    const found = (any ? results.map(({ entry }) => entry) : entries).map(kindOf);
+    const found = any ? results.map(({ entry }) => entry) : entries;
+    const counts = new Map([['', found.length]]);
+    for (const entry of found) {
+      const kind = kindOf.get(entry) ?? '';
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
     for (const option of options) {
-      const count = found.filter((kind) => !option.value || option.value === kind).length;
+      const count = counts.get(option.value) ?? 0;
       if (option.labels?.[0]) option.labels[0].hidden = count === 0;
       if (option.nextElementSibling) option.nextElementSibling.textContent = String(count);
       if (count === 0 && option.checked && options[0]) options[0].checked = true;
     }
-    kinds.hidden = new Set(found).size < 2;
+    // All of them, and two kinds.
+    kinds.hidden = counts.size < 3;
     const showChosen = (): void => {
       showKind(results);
       if (!any) showKindOfIndex();

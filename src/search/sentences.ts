@@ -1,5 +1,5 @@
 /** The sentence of a text that says why it was found, and the words in it. */
-import { wordsIn } from './words.ts';
+import { foldedWordsIn, wordsIn } from './words.ts';
 
 /** Where a word stands, in UTF-16 units. */
 export interface Mark {
@@ -61,7 +61,7 @@ function sentencesIn(blocks: readonly string[]): readonly Sentence[] {
       .flatMap(sentencesOf)
       // What only announces something says nothing without it.
       .map((text, index, all) => (text.endsWith(':') ? [text, all[index + 1]].join(' ').trim() : text))
-      .map((text) => ({ text, folded: [...new Set(wordsIn(text).map(({ folded }) => folded))] }));
+      .map((text) => ({ text, folded: [...new Set(foldedWordsIn(text))] }));
   known.set(blocks, found);
   return found;
 }

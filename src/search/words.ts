@@ -27,6 +27,9 @@ export function fold(text: string): string {
     .replaceAll(/([b-df-hj-np-tv-z])\1+/g, '$1');
 }
 
+/** The words of a text where it does not matter where they stand: all folded at once, which takes a fraction of the time. */
+export const foldedWordsIn = (text: string): readonly string[] => fold(text).match(word) ?? [];
+
 /** The words of a text, in order. */
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(word), ({ 0: found, index }) => ({

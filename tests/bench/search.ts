@@ -1,7 +1,7 @@
 /** What the search weighs, how many of the questions that people ask it answers, and how long it takes, also at scale. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { localeCodes, localeDefinition, type Locale } from '../../src/i18n/locales.ts';
 import { pathOf, queryName, searchId } from '../../src/i18n/routes.ts';
 import { buildIndex, type PlaceText } from '../../src/search/buildIndex.ts';
@@ -53,37 +53,51 @@ function tellOfQuestions(locale: Locale, search: SiteSearch, progress: (text: st
   return (right / (asked.length - withoutPlace.length)) * 100;
 }
 
+/** Types a few queries into a fresh page; how long each took, in milliseconds. */
+async function typeInto(browser: Browser, origin: string, locale: Locale): Promise<Map<string, number>> {
+  const page = await browser.newPage({ locale: localeDefinition(locale).tag });
+  await page.goto(origin + pathOf(searchId, locale));
+  const field = page.locator(`#${queryName}`);
+  await field.fill('usdc');
+  await page.locator('[data-results] li').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const found = new Map<string, number>();
+  for (const { query } of questionsIn(questions, locale).slice(0, 12)) {
+    await wait(50);
+    const time = await page.evaluate(async (text) => {
+      const input = document.querySelector<HTMLInputElement>('[data-search] input');
+      const list = document.querySelector<HTMLElement>('[data-results]');
+      if (!input || !list) return Number.NaN;
+      const begin = performance.now();
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+      // The index is there: what is left are callbacks without a wait.
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      // Asking for the height has the page laid out.
+      return list.offsetHeight < 0 ? Number.NaN : performance.now() - begin;
+    }, query);
+    found.set(query, time);
+  }
+  await page.close();
+  return found;
+}
+
+/** Each query is timed in so many pages, and the quickest counts: what the machine does besides only ever adds to it. */
+const pagesTimed = 3;
+
 /** Time from a key to its results, layout included, on a processor slowed down fourfold; the median of each language. */
 async function typingTimes(origin: string): Promise<Record<string, number>> {
   const browser = await chromium.launch(await findBrowser());
   const times: Record<string, number> = {};
   for (const locale of localeCodes) {
-    const page = await browser.newPage({ locale: localeDefinition(locale).tag });
-    await page.goto(origin + pathOf(searchId, locale));
-    const field = page.locator(`#${queryName}`);
-    await field.fill('usdc');
-    await page.locator('[data-results] li').first().waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const found: number[] = [];
-    for (const { query } of questionsIn(questions, locale).slice(0, 12)) {
-      await wait(50);
-      const time = await page.evaluate(async (text) => {
-        const input = document.querySelector<HTMLInputElement>('[data-search] input');
-        const list = document.querySelector<HTMLElement>('[data-results]');
-        if (!input || !list) return Number.NaN;
-        const begin = performance.now();
-        input.value = text;
-        input.dispatchEvent(new Event('input'));
-        // The index is there: what is left are callbacks without a wait.
-        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-        // Asking for the height has the page laid out.
-        return list.offsetHeight < 0 ? Number.NaN : performance.now() - begin;
-      }, query);
-      found.push(time);
+    const quickest = new Map<string, number>();
+    for (let turn = 0; turn < pagesTimed; turn += 1) {
+      for (const [query, time] of await typeInto(browser, origin, locale)) {
+        quickest.set(query, Math.min(time, quickest.get(query) ?? Number.POSITIVE_INFINITY));
+      }
     }
-    times[locale] = median(found);
-    await page.close();
+    times[locale] = median([...quickest.values()]);
   }
   await browser.close();
   return times;
