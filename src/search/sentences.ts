@@ -45,29 +45,44 @@ export function marksIn(text: string, matcher: Matcher): Mark[] {
   return wordsIn(text).filter(({ folded }) => matcher(folded) !== undefined);
 }
 
-/** A sentence and the words in it. */
-interface Sentence {
+/** A text and the words in it. */
+interface Words {
   readonly text: string;
   readonly folded: readonly string[];
 }
 
-/** Texts that were looked at before: from one key to the next, most places are found again. */
-const known = new WeakMap<readonly string[], readonly Sentence[]>();
+const withWords = (text: string): Words => ({ text, folded: [...new Set(foldedWordsIn(text))] });
 
-function sentencesIn(blocks: readonly string[]): readonly Sentence[] {
+/** What only announces something says nothing without it. */
+const isAnnouncement = (text: string): boolean => text.endsWith(':');
+
+/** Sentences of a paragraph; the last one may announce what comes next. */
+function sentencesIn(block: string, next: string): readonly Words[] {
+  const sentences = sentencesOf(block);
+  return sentences.map((text, at) => {
+    if (!isAnnouncement(text)) return withWords(text);
+    return withWords([text, sentences[at + 1] ?? sentencesOf(next)[0]].join(' ').trim());
+  });
+}
+
+/** A paragraph: all the words that any of its sentences can have, and those sentences, which take longer to find. */
+interface Paragraph extends Words {
+  sentences?: readonly Words[];
+}
+
+/** Texts that were looked at before: from one key to the next, most places are found again. */
+const known = new WeakMap<readonly string[], readonly Paragraph[]>();
+
+function paragraphsIn(blocks: readonly string[]): readonly Paragraph[] {
   const found =
     known.get(blocks) ??
-    blocks
-      .flatMap(sentencesOf)
-      // What only announces something says nothing without it.
-      .map((text, index, all) => (text.endsWith(':') ? [text, all[index + 1]].join(' ').trim() : text))
-      .map((text) => ({ text, folded: [...new Set(foldedWordsIn(text))] }));
+    blocks.map((block, at) => withWords(isAnnouncement(block) ? [block, blocks[at + 1]].join(' ') : block));
   known.set(blocks, found);
   return found;
 }
 
-/** How many of the words that were looked for a sentence has. */
-function countIn({ folded }: Sentence, matcher: Matcher): number {
+/** How many of the words that were looked for a text has. */
+function countIn({ folded }: Words, matcher: Matcher): number {
   return new Set(folded.flatMap((word) => matcher(word) ?? [])).size;
 }
 
@@ -94,9 +109,14 @@ function dotted(text: string): string {
  */
 export function bestSentence(blocks: readonly string[], matcher: Matcher): MarkedText {
   let best = { text: '', count: -1 };
-  for (const sentence of sentencesIn(blocks)) {
-    const count = countIn(sentence, matcher);
-    if (count > best.count) best = { text: sentence.text, count };
+  for (const [index, paragraph] of paragraphsIn(blocks).entries()) {
+    // Whether any of its sentences can be better.
+    if (countIn(paragraph, matcher) <= best.count) continue;
+    paragraph.sentences ??= sentencesIn(blocks[index] ?? '', blocks[index + 1] ?? '');
+    for (const sentence of paragraph.sentences) {
+      const count = countIn(sentence, matcher);
+      if (count > best.count) best = { text: sentence.text, count };
+    }
   }
   const text = dotted(shorten(best.text, matcher));
   return { text, marks: marksIn(text, matcher) };
