@@ -73,14 +73,24 @@ function sensesOf(groups: readonly SynonymGroup[], numbers: ReadonlyMap<string, 
   return senses;
 }
 
+/** What every place gets, by its number; 0 where it does not answer. */
+type Scores = Float64Array;
+
 /** A word of a query; one that says nothing by itself has no scores. */
 interface Asked {
   readonly way: string;
-  readonly scores?: ReadonlyMap<number, number>;
+  readonly scores?: Scores;
+}
+
+/** One of several things that are asked for together. */
+interface Part {
+  readonly scores: Scores;
+  /** How much of the whole it is. */
+  readonly share: number;
 }
 
 /** The score of the best place. */
-const bestOf = (scores: ReadonlyMap<number, number>): number => Math.max(0, ...scores.values());
+const bestOf = (scores: Scores): number => scores.reduce((best, score) => Math.max(best, score), 0);
 
 export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
   const stem = stemmerOf(language);
@@ -144,40 +154,49 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
   const nearestWay = (stemmed: string, isLast: boolean): string =>
     stemmed.length < shortestGuess ? stemmed : (ways.find((way) => isOneEditAway(stemmed, way, isLast)) ?? stemmed);
 
-  /** What the places get for one word: the best of its matches, each place once. */
-  function scoresOf(matches: readonly Match[]): Map<number, number> {
-    const scores = new Map<number, number>();
+  const noScores = (): Scores => new Float64Array(norms.length);
+
+  /** What the places get for one word: the best of its matches. */
+  function scoresOf(matches: readonly Match[]): Scores {
+    const scores = noScores();
     const ceiling = Math.min(...matches.filter(([, how]) => how === quality.exact).map(([term]) => importance(term)));
     for (const [term, how] of matches) {
       const worth = how * Math.min(importance(term), ceiling);
       for (const { place, weight } of postingsOf(term)) {
         const frequency = weight / (norms[place] ?? 1);
         const score = (worth * frequency * (saturation + 1)) / (frequency + saturation);
-        if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+        scores[place] = Math.max(scores[place] ?? 0, score);
       }
     }
     return scores;
   }
 
-  /** What the places get for a phrase: places that have a part of it only get less than that part. */
-  function scoresOfPhrase(words: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
-    const [first] = words;
-    if (words.length === 1 && first) return first;
-    const sums = new Map<number, [sum: number, count: number]>();
-    for (const scores of words) {
-      for (const [place, score] of scores) {
-        const [sum, count] = sums.get(place) ?? [0, 0];
-        sums.set(place, [sum + score, count + 1]);
+  /** What the places get for several things together, and of how much of them they have any. */
+  function total(parts: readonly Part[]): { readonly sums: Scores; readonly shares: Scores } {
+    const [sums, shares] = [noScores(), noScores()];
+    for (const { scores, share } of parts) {
+      for (let place = 0; place < scores.length; place += 1) {
+        const score = scores[place] ?? 0;
+        if (score === 0) continue;
+        sums[place] = (sums[place] ?? 0) + score;
+        shares[place] = (shares[place] ?? 0) + share;
       }
     }
-    return new Map([...sums].map(([place, [sum, count]]) => [place, sum * (count / words.length) ** 2]));
+    return { sums, shares };
+  }
+
+  /** What the places get for a phrase: places that have a part of it only get less than that part. */
+  function scoresOfPhrase(words: readonly Scores[]): Scores {
+    const [first] = words;
+    if (words.length === 1 && first) return first;
+    const { sums, shares } = total(words.map((scores) => ({ scores, share: 1 / words.length })));
+    return sums.map((sum, place) => sum * (shares[place] ?? 0) ** 2);
   }
 
   /** What the places get for something else that the same thing is called: no more and no less for being longer. */
-  function scoresOfSense({ phrase, quality: how }: Sense, length: number): Map<number, number> {
-    const scores = scoresOfPhrase(phrase.map((term) => scoresOf([[term, how]])));
+  function scoresOfSense({ phrase, quality: how }: Sense, length: number): Scores {
     const share = length / phrase.length;
-    return new Map([...scores].map(([place, score]) => [place, score * share]));
+    return scoresOfPhrase(phrase.map((term) => scoresOf([[term, how]]))).map((score) => score * share);
   }
 
   /**
@@ -206,7 +225,7 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     });
 
     /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
-    const parts: { readonly scores: ReadonlyMap<number, number>; readonly best: number }[] = [];
+    const parts: Scores[] = [];
     for (let at = 0; at < asked.length; at += 1) {
       let part = asked.slice(at, at + longestPhrase);
       while (part.length > 1 && !sensesOfPhrase(part)) part = part.slice(0, -1);
@@ -214,31 +233,26 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
       const meant = sensesOfPhrase(part) ?? [];
       if (scored.length === 0 && meant.length === 0) continue;
       const typed = scoresOfPhrase(scored);
-      const scores = new Map(typed);
+      const scores = typed.slice();
       for (const sense of meant) {
         const isAgreed = sense.quality === quality.synonym;
         if (isAgreed) for (const term of sense.phrase) looked.add(term);
         const sensed = scoresOfSense(sense, Math.max(1, scored.length));
         // The agreed word is no less than the one that was typed, however rare that is.
         const lift = isAgreed ? Math.max(1, (sense.quality * bestOf(typed)) / bestOf(sensed)) : 1;
-        for (const [place, score] of sensed) {
-          if (score * lift > (scores.get(place) ?? 0)) scores.set(place, score * lift);
+        for (let place = 0; place < scores.length; place += 1) {
+          scores[place] = Math.max(scores[place] ?? 0, (sensed[place] ?? 0) * lift);
         }
       }
-      parts.push({ scores, best: bestOf(scores) });
+      parts.push(scores);
       at += part.length - 1;
     }
 
-    /** A place that answers a part of the query only gets less than for that part. */
-    const whole = parts.reduce((sum, { best }) => sum + best, 0);
-    const totals = new Map<number, [score: number, answered: number]>();
-    for (const { scores, best } of parts) {
-      for (const [place, score] of scores) {
-        const [sum, answered] = totals.get(place) ?? [0, 0];
-        totals.set(place, [sum + score, answered + best]);
-      }
-    }
-    const hits = [...totals].map(([place, [score, answered]]) => ({ place, score: (score * answered) / whole }));
+    // A place that answers a part of the query only gets less than for that part.
+    const whole = parts.reduce((sum, scores) => sum + bestOf(scores), 0);
+    const { sums, shares } = total(parts.map((scores) => ({ scores, share: bestOf(scores) / whole })));
+    const hits: Hit[] = [];
+    for (const [place, sum] of sums.entries()) if (sum > 0) hits.push({ place, score: sum * (shares[place] ?? 0) });
     return {
       hits: hits.sort((a, b) => b.score - a.score || a.place - b.place),
       stems: new Set([...looked].map((term) => terms[term] ?? '')),
