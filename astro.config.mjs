@@ -92,6 +92,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Opening a menu for the first time runs nearly all of Radix in one task: Chromium compiles it while it comes.
+              postBanner: ({ moduleIds }) =>
+                moduleIds.some((id) => id.includes('/@radix-ui/')) ? '//# allFunctionsCalledOnLoad' : '',
               // What every page needs at once comes in one file, not in one for each module that an island shares.
               codeSplitting: {
                 groups: [

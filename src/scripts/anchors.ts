@@ -12,14 +12,14 @@ const focusable = '[tabindex],button';
 
 let timer: ReturnType<typeof setTimeout>;
 
-/** Whether the visitor is filling in a field, which nothing may take the focus from. */
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
+/** A field that the visitor is filling in: nothing may take the focus from it. */
+const field = 'input, textarea, select';
 
 /** Goes to the target now or as soon as it appears. A later call replaces an earlier one. */
 function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
-  if (target && isTyping()) return;
+  if (target && document.activeElement?.matches(field)) return;
   reveal(target);
   // What lies in a closed answer is opened by the island a moment later.
   if (target?.checkVisibility()) {
@@ -33,13 +33,16 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
 /** How often a place that was reached is looked after while what stands above it gets its height. */
 const looks = 15;
 
-let leave = (): void => undefined;
+let looking: ReturnType<typeof setInterval>;
+const leave = (): void => {
+  clearInterval(looking);
+};
 
 /** Stays at a place once the page has come to rest there, until the visitor moves on or a while has passed. */
 function stayAt(target: HTMLElement): void {
   leave();
   let [before, left] = [Number.NaN, looks];
-  const looking = setInterval(() => {
+  looking = setInterval(() => {
     const { top } = target.getBoundingClientRect();
     if (top === before) {
       target.scrollIntoView({ behavior: 'instant' });
@@ -48,9 +51,6 @@ function stayAt(target: HTMLElement): void {
     before = top;
     if (left === 0) leave();
   }, interval);
-  leave = () => {
-    clearInterval(looking);
-  };
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, leave, { once: true });
 }
 

@@ -12,12 +12,14 @@ if (place && link) {
   suggestion.textContent = link.textContent;
   if (link.lang !== '') suggestion.lang = link.lang;
   suggestion.href = pathOf(meant.id, meant.locale);
-  if (meant.locale !== parsePath(location.pathname).locale) {
-    // In another language, whose own name stands in the language menu.
-    const language = document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
+  // In another language, whose own name stands in the language menu.
+  const language =
+    meant.locale !== parsePath(location.pathname).locale &&
+    document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
+  if (language) {
     const name = document.createElement('span');
-    name.textContent = language?.textContent ?? '';
-    name.lang = language?.lang ?? '';
+    name.textContent = language.textContent;
+    name.lang = language.lang;
     suggestion.hreflang = meant.locale;
     suggestion.dataset['language'] = meant.locale;
     suggestion.append(' (', name, ')');

@@ -21,24 +21,31 @@ declare module 'astro' {
   }
 }
 
+/**
+ * A press is answered, and its answer painted, by whoever saw its beginning. So long, in milliseconds, the island leaves
+ * the processor to that, and longer while something is held down.
+ */
+const answerTime = 50;
+
 const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
   const { within, visible } = value as InteractionOptions;
-  const area = (within === undefined ? null : document.querySelector(within)) ?? island;
+  const area = (within ? document.querySelector(within) : null) ?? island;
   let begun = false;
+  const whenAnswered = (go: () => unknown): void => {
+    setTimeout(() => {
+      if (island.querySelector(':active')) whenAnswered(go);
+      else go();
+    }, answerTime);
+  };
   const begin = (): void => {
     if (begun) return;
     begun = true;
-    void load().then((hydrate) => {
-      // A press that has begun is answered by whoever saw its beginning: the island waits until nothing is held down.
-      const takeOver = (): void => {
-        if (island.querySelector(':active')) setTimeout(takeOver, 50);
-        else void hydrate();
-      };
-      takeOver();
+    whenAnswered(() => {
+      void load().then(whenAnswered);
+      // All at once: what its scripts import would be asked for only when they have come. `load` tells what is missing.
+      void island.dataset['scripts']?.split(' ').map((url) => import(/* @vite-ignore */ url).catch(() => undefined));
     });
-    // All at once: what its scripts import would be asked for only when they have come. `load` tells what is missing.
-    void island.dataset['scripts']?.split(' ').map((url) => import(/* @vite-ignore */ url).catch(() => undefined));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle', 'submit']) {
     area.addEventListener(type, begin, true);
