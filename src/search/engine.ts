@@ -85,7 +85,7 @@ interface Asked {
 /** One of several things that are asked for together. */
 interface Part {
   readonly scores: Scores;
-  /** How much of the whole it is. */
+  /** How much it counts among the others. */
   readonly share: number;
 }
 
@@ -171,7 +171,7 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     return scores;
   }
 
-  /** What the places get for several things together, and of how much of them they have any. */
+  /** What the places get for several things together, and the shares of those that they have added up. */
   function total(parts: readonly Part[]): { readonly sums: Scores; readonly shares: Scores } {
     const [sums, shares] = [noScores(), noScores()];
     for (const { scores, share } of parts) {
@@ -225,7 +225,7 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     });
 
     /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
-    const parts: Scores[] = [];
+    const parts: Part[] = [];
     for (let at = 0; at < asked.length; at += 1) {
       let part = asked.slice(at, at + longestPhrase);
       while (part.length > 1 && !sensesOfPhrase(part)) part = part.slice(0, -1);
@@ -244,15 +244,17 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
           scores[place] = Math.max(scores[place] ?? 0, (sensed[place] ?? 0) * lift);
         }
       }
-      parts.push(scores);
+      parts.push({ scores, share: bestOf(scores) });
       at += part.length - 1;
     }
 
     // A place that answers a part of the query only gets less than for that part.
-    const whole = parts.reduce((sum, scores) => sum + bestOf(scores), 0);
-    const { sums, shares } = total(parts.map((scores) => ({ scores, share: bestOf(scores) / whole })));
+    const whole = parts.reduce((sum, { share }) => sum + share, 0);
+    const { sums, shares } = total(parts);
     const hits: Hit[] = [];
-    for (const [place, sum] of sums.entries()) if (sum > 0) hits.push({ place, score: sum * (shares[place] ?? 0) });
+    for (const [place, sum] of sums.entries()) {
+      if (sum > 0) hits.push({ place, score: (sum * (shares[place] ?? 0)) / whole });
+    }
     return {
       hits: hits.sort((a, b) => b.score - a.score || a.place - b.place),
       stems: new Set([...looked].map((term) => terms[term] ?? '')),
