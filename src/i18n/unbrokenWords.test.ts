@@ -23,6 +23,13 @@ describe('words that a line does not part at their hyphen', () => {
     expect(unbroken('multi-currency, cross-platform, 24-hour, 2024-01, A – B, well-')).toEqual([]);
   });
 
+  it('are a figure with what it counts', () => {
+    expect(unbroken('d’au moins 18 ans, within 5 calendar days, 100 €, version 2.1 of 2026')).toEqual([
+      '18 ans',
+      '5 calendar',
+    ]);
+  });
+
   it('leave the text as it was', () => {
     const text = 'By e-mail, or by e-mails: au-delà.';
     expect(aroundUnbroken(text).join('')).toBe(text);

@@ -16,17 +16,20 @@ const seenAtOnce = 3;
 /** After this pause in typing, in milliseconds, the number of results is told and the address follows. */
 const pause = 400;
 
-/** What an entry of the index is a part of, where that is said. */
-const wholeOf = (entry: Element | undefined): string => entry?.querySelector('i')?.textContent ?? '';
-
 /** Binds the field, the results and the index of the page, as `search.astro` marks them. */
 export function bindSearchPage(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
   const field = root?.querySelector('input');
-  const [status, kinds, list, more, waysOn, index] = ['status', 'kinds', 'results', 'more', 'ways-on', 'index'].map(
-    (name) => root?.querySelector<HTMLElement>(`[data-${name}]`),
-  );
-  if (!root || !field || !status || !kinds || !list || !more || !waysOn || !index) return;
+  const [status, heading, kinds, list, more, waysOn, index] = [
+    'status',
+    'heading',
+    'kinds',
+    'results',
+    'more',
+    'ways-on',
+    'index',
+  ].map((name) => root?.querySelector<HTMLElement>(`[data-${name}]`));
+  if (!root || !field || !status || !heading || !kinds || !list || !more || !waysOn || !index) return;
 
   const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
@@ -71,14 +74,7 @@ export function bindSearchPage(): void {
   const showKind = (results: readonly Result[]): void => {
     const isWanted = kindChosen();
     const wanted = results.filter(({ entry }) => isWanted(entry));
-    const make = (from: number, to?: number): Element[] =>
-      wanted.slice(from, to).map((result, place) => {
-        const made = result.make();
-        const whole = wholeOf(result.entry);
-        // What it is a part of is seen once, and heard with each.
-        if (whole && wholeOf(wanted[from + place - 1]?.entry) === whole) made.className = 'same';
-        return made;
-      });
+    const make = (from: number, to?: number): Element[] => wanted.slice(from, to).map((result) => result.make());
     list.replaceChildren(...make(0, seenAtOnce));
     clearTimeout(later);
     later = setTimeout(() => {
@@ -132,8 +128,11 @@ export function bindSearchPage(): void {
     kinds.onchange = showChosen;
     status.classList.toggle('found', any);
     list.hidden = !any;
+    heading.hidden = any;
     index.hidden = any;
     waysOn.hidden = !query;
+    // Below what was found, or below the word that there is nothing.
+    (any ? more : status).after(waysOn);
     showChosen();
   };
 

@@ -36,7 +36,8 @@ function resultOf(entry: HTMLElement, place: number, answer: Answer): HTMLElemen
   answer
     .sentence(place)
     .then(({ text, marks }) => {
-      sentence.textContent = text;
+      // A figure is not parted from what it counts.
+      sentence.textContent = text.replaceAll(/(?<=\d) /g, '\u00A0');
       if (text === '') sentence.remove();
       else if (sentence.isConnected) mark(sentence, marks);
     })
