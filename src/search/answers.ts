@@ -2,15 +2,15 @@
 import { openIndex, type Hit } from './engine.ts';
 import { fetchJson } from './fetchJson.ts';
 import { fileNames, type PlaceTexts, type SearchIndex } from './searchIndex.ts';
-import { bestSentence, marksIn, type Mark, type MarkedText } from './sentences.ts';
+import { marksIn, sentenceBelow, type Mark, type MarkedText } from './sentences.ts';
 
 /** What a query has found, the best first. */
 export interface Answer {
   readonly hits: readonly Hit[];
   /** Where the words stand in a heading. */
   readonly marks: (text: string) => readonly Mark[];
-  /** The sentence of a place that matches; rejects where its text cannot be fetched. */
-  readonly sentence: (place: number) => Promise<MarkedText>;
+  /** The sentence of a place that matches, below its heading; rejects where its text cannot be fetched. */
+  readonly sentence: (place: number, heading: string) => Promise<MarkedText>;
 }
 
 /** Answers a query. */
@@ -47,7 +47,7 @@ export function askIn(index: SearchIndex, folder: string): Ask {
     return {
       hits,
       marks: (text) => marksIn(text, matcher),
-      sentence: async (place) => bestSentence(await textOf(place), matcher),
+      sentence: async (place, heading) => sentenceBelow(heading, await textOf(place), matcher),
     };
   };
 }

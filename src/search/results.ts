@@ -1,4 +1,5 @@
 /** Results of the search page, made of the entries of its index; comes with the search when the field is first used. */
+import { keepFigures } from '../i18n/unbrokenWords.ts';
 import { askIn, type Answer } from './answers.ts';
 import type { SearchIndexFile } from './searchIndex.ts';
 import type { Mark } from './sentences.ts';
@@ -30,14 +31,14 @@ function resultOf(entry: HTMLElement, place: number, answer: Answer): HTMLElemen
   result.hidden = false;
   // Its heading comes first in the link.
   const link = result.querySelector('a');
-  if (link) mark(link, answer.marks(link.firstChild?.textContent ?? ''));
+  const heading = link?.firstChild?.textContent ?? '';
+  if (link) mark(link, answer.marks(heading));
   const sentence = document.createElement('p');
   result.append(sentence);
   answer
-    .sentence(place)
+    .sentence(place, heading)
     .then(({ text, marks }) => {
-      // A figure is not parted from what it counts.
-      sentence.textContent = text.replaceAll(/(?<=\d) /g, '\u00A0');
+      sentence.textContent = keepFigures(text);
       if (text === '') sentence.remove();
       else if (sentence.isConnected) mark(sentence, marks);
     })

@@ -11,7 +11,7 @@ import {
 } from './encoding.ts';
 import { openIndex } from './engine.ts';
 import { searchLanguages } from './languages.ts';
-import { bestSentence } from './sentences.ts';
+import { bestSentence, sentenceBelow } from './sentences.ts';
 import { stemmerOf } from './stemming.ts';
 import { isOneEditAway } from './typingErrors.ts';
 import { fold, wordsIn } from './words.ts';
@@ -265,11 +265,24 @@ describe('the sentence that is shown', () => {
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['card']);
   });
 
+  test('is cut after a comma where there is one, not within what it counts up', () => {
+    const [start, end] = ['card '.repeat(30).trim(), 'and or '.repeat(30)];
+    expect(bestSentence([`${start}, ${end}`], matcherOf('card')).text).toBe(`… ${start} …`);
+  });
+
+  test('below a question is the beginning of its answer, unless another has a word that the question has not', () => {
+    const question = 'How long does a refund take?';
+    const blocks = ['We answer within 15 business days.', 'The refund goes to the card it came from.'];
+    expect(sentenceBelow(question, blocks, matcherOf('refund')).text).toBe(blocks[0]);
+    expect(sentenceBelow(question, blocks, matcherOf('refund card')).text).toBe(blocks[1]);
+    expect(sentenceBelow('Refunds', blocks, matcherOf('refund')).text).toBe(blocks[1]);
+  });
+
   test('says by dots where it is an item of a list, and not a whole sentence', () => {
     const is = (word: string) => (folded: string) => (folded === word ? word : undefined);
     const blocks = ['a photo of the receipt;', 'Bank details', 'Write to us.'];
     expect(bestSentence(blocks, is('receipt')).text).toBe('… a photo of the receipt …');
-    expect(bestSentence(blocks, is('bank')).text).toBe('Bank details …');
+    expect(bestSentence(blocks, is('bank')).text).toBe('Bank details');
     expect(bestSentence(blocks, is('write')).text).toBe('Write to us.');
   });
 });

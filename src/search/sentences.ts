@@ -16,6 +16,8 @@ export interface MarkedText {
 /** Tells whether a folded word is one that was looked for, and by its stem which one. */
 export type Matcher = (folded: string) => string | undefined;
 
+/** At least so much of a sentence is shown before it is cut. */
+const leastCharacters = 120;
 /** As much of a sentence as two lines of the page hold, in characters. */
 const mostCharacters = 220;
 /** What is shown before the first word that was found, where a sentence is longer. */
@@ -86,19 +88,22 @@ function countIn({ folded }: Words, matcher: Matcher): number {
   return new Set(folded.flatMap((word) => matcher(word) ?? [])).size;
 }
 
-/** The part of a long sentence around the words that were found, cut between words. */
+/** The part of a long sentence around the words that were found, cut after a comma or the like, or between words. */
 function shorten(text: string, matcher: Matcher): string {
   if (text.length <= mostCharacters) return text;
   const first = marksIn(text, matcher)[0]?.start ?? 0;
   const start = first <= before ? 0 : text.indexOf(' ', Math.min(first - before, text.length - mostCharacters)) + 1;
   const rest = text.slice(start);
-  const end = rest.length <= mostCharacters ? rest.length : rest.lastIndexOf(' ', mostCharacters);
-  return (start > 0 ? '… ' : '') + rest.slice(0, end) + (end < rest.length ? ' …' : '');
+  const whole = rest.length <= mostCharacters;
+  const shown = rest.slice(0, mostCharacters);
+  const [part = shown.slice(0, shown.lastIndexOf(' '))] =
+    new RegExp(`^.{${String(leastCharacters)},}[,;:)](?= )`, 's').exec(shown) ?? [];
+  return (start > 0 ? '… ' : '') + (whole ? rest : `${part.replace(/[,;:]$/, '')} …`);
 }
 
-/** A text that is a part of a longer one, such as an item of a list, says so by dots at the ends that are none. */
+/** A text that begins or goes on elsewhere, such as an item of a list, says so by dots. */
 function dotted(text: string): string {
-  const end = /[\p{L}\p{N})\]%,;]$/u.test(text) ? `${text.replace(/[,;]$/, '')} …` : text;
+  const end = text.replace(/[,;]$/, ' …');
   return /^\p{Ll}/u.test(end) ? `… ${end}` : end;
 }
 
@@ -119,5 +124,19 @@ export function bestSentence(blocks: readonly string[], matcher: Matcher): Marke
     }
   }
   const text = dotted(shorten(best.text, matcher));
+  return { text, marks: marksIn(text, matcher) };
+}
+
+/**
+ * What is shown below a heading: the sentence that matches best; below a question the beginning of its answer, unless
+ * another sentence has a word that was looked for and the question has not.
+ */
+export function sentenceBelow(heading: string, blocks: readonly string[], matcher: Matcher): MarkedText {
+  const best = bestSentence(blocks, matcher);
+  if (!heading.trimEnd().endsWith('?')) return best;
+  const found = (text: string): readonly string[] => foldedWordsIn(text).flatMap((word) => matcher(word) ?? []);
+  const asked = new Set(found(heading));
+  if (found(best.text).some((stem) => !asked.has(stem))) return best;
+  const { text } = bestSentence(blocks, () => undefined);
   return { text, marks: marksIn(text, matcher) };
 }

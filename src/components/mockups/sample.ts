@@ -26,7 +26,7 @@ const rate = 0.92;
 const converted = 100;
 const balances = { euro: 1250, usdc: 840.25 };
 /** The day of the pictures: that of the latest movement, the conversion. */
-const today = '2025-01-14';
+const today = '2026-01-14';
 
 export const sample = {
   today,
@@ -40,14 +40,14 @@ export const sample = {
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
   payment: [-38.9, 'EUR'],
-  paymentDate: '2025-01-12',
+  paymentDate: '2026-01-12',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
   /** What was earned in each month up to that of the pictures, in euros: four referrals of two and a half, the rest cashback. */
   earnedMonthly: [0.6, 3.3, 0.7, 3.4, 3.7, 4.7],
   staked: [200, 'USDC'],
-  stakedFrom: '2024-11-04',
-  stakedUntil: '2025-02-04',
+  stakedFrom: '2025-11-04',
+  stakedUntil: '2026-02-04',
 } as const satisfies Record<string, Amount | string | readonly number[] | Record<string, Amount>>;
 
 /** The latest movements, newest first. */
@@ -59,10 +59,10 @@ export const history: readonly {
   readonly amount: Amount;
 }[] = [
   { kind: 'conversion', date: today, amount: sample.received },
-  { kind: 'transfer', name: 'Ana M.', date: '2025-01-13', amount: [-60, 'EUR'] },
-  { kind: 'deposit', date: '2025-01-10', amount: [200, 'EUR'] },
-  { kind: 'withdrawal', date: '2025-01-08', amount: [-50, 'USDC'] },
-  { kind: 'deposit', date: '2025-01-03', amount: [150, 'EUR'] },
+  { kind: 'transfer', name: 'Ana M.', date: '2026-01-13', amount: [-60, 'EUR'] },
+  { kind: 'deposit', date: '2026-01-10', amount: [200, 'EUR'] },
+  { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
+  { kind: 'deposit', date: '2026-01-03', amount: [150, 'EUR'] },
 ];
 
 /** The latest movement of a kind. */
