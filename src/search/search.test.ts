@@ -282,7 +282,8 @@ describe('the sentence that is shown', () => {
     const is = (word: string) => (folded: string) => (folded === word ? word : undefined);
     const blocks = ['a photo of the receipt;', 'Bank details', 'Write to us.'];
     expect(bestSentence(blocks, is('receipt')).text).toBe('… a photo of the receipt …');
-    expect(bestSentence(blocks, is('bank')).text).toBe('Bank details');
+    expect(bestSentence(blocks, is('bank')).text).toBe('Bank details.');
+    expect(bestSentence(['Bank: help@bank.example'], is('bank')).text).toBe('Bank: help@bank.example');
     expect(bestSentence(blocks, is('write')).text).toBe('Write to us.');
   });
 });

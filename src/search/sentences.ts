@@ -101,9 +101,9 @@ function shorten(text: string, matcher: Matcher): string {
   return (start > 0 ? '… ' : '') + (whole ? rest : `${part.replace(/[,;:]$/, '')} …`);
 }
 
-/** A text that begins or goes on elsewhere, such as an item of a list, says so by dots. */
+/** A text that begins or goes on elsewhere, such as an item of a list, says so by dots; one that ends has a full stop. */
 function dotted(text: string): string {
-  const end = text.replace(/[,;]$/, ' …');
+  const end = text.replace(/[,;]$/, ' …').replace(/(?<=[\p{L}\p{N})\]%])$/u, /[@/]\S*$/.test(text) ? '' : '.');
   return /^\p{Ll}/u.test(end) ? `… ${end}` : end;
 }
 
