@@ -131,8 +131,9 @@ export function bindSearchPage(): void {
     heading.hidden = any;
     index.hidden = any;
     waysOn.hidden = !query;
-    // Below what was found, or below the word that there is nothing.
-    (any ? more : status).after(waysOn);
+    // Below what was found, or below the word that there is nothing; not from key to key, which would cost a layout.
+    const above = any ? more : status;
+    if (above.nextElementSibling !== waysOn) above.after(waysOn);
     showChosen();
   };
 
