@@ -16,8 +16,8 @@ export interface MarkedText {
 /** Tells whether a folded word is one that was looked for, and by its stem which one. */
 export type Matcher = (folded: string) => string | undefined;
 
-/** At least so much of a sentence is shown before it is cut. */
-const leastCharacters = 120;
+/** So much of a sentence, at least, as ends with a part of it. */
+const clauses = /^.{120,}[,;:)](?= )/s;
 /** As much of a sentence as two lines of the page hold, in characters. */
 const mostCharacters = 220;
 /** What is shown before the first word that was found, where a sentence is longer. */
@@ -96,8 +96,7 @@ function shorten(text: string, matcher: Matcher): string {
   const rest = text.slice(start);
   const whole = rest.length <= mostCharacters;
   const shown = rest.slice(0, mostCharacters);
-  const [part = shown.slice(0, shown.lastIndexOf(' '))] =
-    new RegExp(`^.{${String(leastCharacters)},}[,;:)](?= )`, 's').exec(shown) ?? [];
+  const [part = shown.slice(0, shown.lastIndexOf(' '))] = clauses.exec(shown) ?? [];
   return (start > 0 ? '… ' : '') + (whole ? rest : `${part.replace(/[,;:]$/, '')} …`);
 }
 
