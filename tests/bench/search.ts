@@ -84,7 +84,7 @@ async function typeInto(browser: Browser, origin: string, locale: Locale): Promi
 }
 
 /** Each query is timed in so many pages, and the quickest counts: what the machine does besides only ever adds to it. */
-const pagesTimed = 5;
+const pagesTimed = 12;
 
 /** Time from a key to its results, layout included, on a processor slowed down fourfold; the median of each language. */
 async function typingTimes(origin: string): Promise<Record<string, number>> {

@@ -138,15 +138,18 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
             <IslandIcon name="chevron" />
           </button>
         </Menu.Trigger>
-        <Menu.Content className={styles['content']} aria-label={menuLabel} loop onFocus={refocus}>
-          {choices.map((choice) => (
-            <Menu.Item key={choice.hreflang} asChild>
-              <a className={styles['item']} {...attributesOf(choice, current)}>
-                {choice.name}
-              </a>
-            </Menu.Item>
-          ))}
-        </Menu.Content>
+        {/* Not before it opens: rendered with all that opens, in the slices of a transition, and not after it in one piece. */}
+        {open && (
+          <Menu.Content forceMount className={styles['content']} aria-label={menuLabel} loop onFocus={refocus}>
+            {choices.map((choice) => (
+              <Menu.Item key={choice.hreflang} asChild>
+                <a className={styles['item']} {...attributesOf(choice, current)}>
+                  {choice.name}
+                </a>
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        )}
       </Menu.Root>
       <ul ref={list} id={listId} popover="auto" className={styles['content']} aria-label={menuLabel}>
         {choices.map((choice) => (
