@@ -769,13 +769,13 @@ export const searchSchema = z.strictObject({
   unavailable: line('Said when the index could not be fetched although there is a connection.'),
   kinds: z
     .strictObject({
-      landing: line('A section of the landing page.'),
-      contact: line('A part of the contact page.'),
-      feature: line('A feature page or a section of one.'),
-      policy: line('A policy or a section of one.'),
-      question: line('A question with its answer.'),
+      landing: line('Sections of the landing page.'),
+      contact: line('Parts of the contact page.'),
+      feature: line('Feature pages and their sections.'),
+      policy: line('Policies and their sections.'),
+      question: line('Questions with their answers.'),
     })
-    .describe('What kind of page a result is on, in a word.'),
+    .describe('What kind of page a result is on, as the name of all of that kind.'),
 });
 
 // ---------------------------------------------------------------------------
