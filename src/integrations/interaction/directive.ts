@@ -10,7 +10,7 @@ import type { ClientDirective } from 'astro';
 export interface InteractionOptions {
   /** Selector of a wider area whose interactions load the island. Without it, the island itself. */
   readonly within?: string;
-  /** Loads the island also when it comes into view. */
+  /** Loads the island also a second after it has come into view. */
   readonly visible?: boolean;
 }
 
@@ -27,11 +27,14 @@ declare module 'astro' {
  */
 const answerTime = 50;
 
+/** An island that comes into view waits so long, in milliseconds: who came to press it is answered first. */
+const settleTime = 1000;
+
 const directive: ClientDirective = (load, { value }, island) => {
   // Without options the value is `true`, which has none of them either.
   const { within, visible } = value as InteractionOptions;
   const area = (within ? document.querySelector(within) : null) ?? island;
-  let begun = false;
+  let touches = 0;
   const whenAnswered = (go: () => unknown): void => {
     setTimeout(() => {
       if (island.querySelector(':active')) whenAnswered(go);
@@ -39,8 +42,7 @@ const directive: ClientDirective = (load, { value }, island) => {
     }, answerTime);
   };
   const begin = (): void => {
-    if (begun) return;
-    begun = true;
+    if (touches++ > 0) return;
     whenAnswered(() => {
       void load().then(whenAnswered);
       // All at once: what its scripts import would be asked for only when they have come. `load` tells what is missing.
@@ -56,7 +58,7 @@ const directive: ClientDirective = (load, { value }, island) => {
   const content = island.firstElementChild;
   if (visible && content) {
     new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setTimeout(begin, settleTime);
     }).observe(content);
   }
 };
