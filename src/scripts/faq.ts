@@ -32,12 +32,13 @@ function open(category: ParentNode, chosen: Element | null): void {
     const isOpen = content === chosen;
     const state = { 'data-state': isOpen ? 'open' : 'closed' };
     const item = content.parentElement;
-    set(content, { ...state, hidden: hiddenUnless(isOpen) });
+    const id = isOpen ? `answer-${item?.id ?? ''}` : undefined;
+    set(content, { ...state, id, hidden: hiddenUnless(isOpen) });
     set(item, state);
     set(item?.querySelector(question) ?? null, {
       ...state,
       'aria-expanded': String(isOpen),
-      'aria-controls': isOpen ? content.id : undefined,
+      'aria-controls': id,
     });
   }
 }

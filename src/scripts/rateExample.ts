@@ -5,6 +5,9 @@
  */
 import { convert, readAmount, writeFigures, writeMoney, type Currency } from '../i18n/money.ts';
 
+/** The direction that is not the one of the page as it comes. */
+const toEuros = '[value=USDC]:checked';
+
 /** Typing rests when no key came for so many milliseconds. */
 const rest = 700;
 
@@ -19,7 +22,7 @@ if (root && field && slider) {
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    const from: Currency = root.querySelector<HTMLInputElement>('[value=USDC]')?.checked ? 'USDC' : 'EUR';
+    const from: Currency = root.querySelector(toEuros) ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, decimalMark);
     lastRead = read;
@@ -30,7 +33,7 @@ if (root && field && slider) {
       figure.textContent = place === 0 ? amount : result;
     }
     root.dataset['from'] = from;
-    if (isAmount) slider.value = String(Number(read) / 100);
+    if (isAmount) slider.valueAsNumber = Number(read) / 100;
     slider.ariaValueText = amount;
     // A mistake that has been mended is forgotten at once, a new one is told when typing rests.
     if (!isAmount && !aloud) return;
@@ -54,9 +57,10 @@ if (root && field && slider) {
     if (typeof lastRead === 'bigint') field.value = writeFigures(lastRead, format);
     else show(true);
   });
-  // A browser that goes back to the page may have kept what was typed there.
+  // A browser that goes back to the page may have kept what was typed or chosen there. If not, nothing is written
+  // anew: the first figure that is written takes a slow phone a tenth of a second.
   addEventListener('pageshow', () => {
-    show(false);
+    if (field.value !== field.defaultValue || root.querySelector(toEuros)) show(false);
   });
   root.querySelector('.rate-inputs')?.removeAttribute('hidden');
 }

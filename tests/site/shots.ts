@@ -1,7 +1,8 @@
 /**
  * `npm run shots`: pictures of the built site in `shots/`, one for each page,
  * language, theme and width. Arguments narrow the choice, in any order:
- * `npm run shots -- home fr dark 390`. `fold` takes the first screen only, `notice` shows the cookie notice.
+ * `npm run shots -- home fr dark 390`. `fold` takes the first screen only, `notice` shows the cookie notice. Phones,
+ * below 600 px, are touched by a finger.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -31,9 +32,12 @@ const themes = choose(['light', 'dark'] as const);
 const widths = [...wanted.filter((value) => /^\d{3,4}$/.test(value) && value !== '404').map(Number)];
 const server = await startSiteServer('dist', 0);
 const { port } = server.address() as AddressInfo;
-const browser = await chromium.launch(await findBrowser());
+const found = await findBrowser();
+/** A finger instead of a mouse: without a screen a browser says it has a mouse, whatever is emulated. */
+const finger = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
 await mkdir('shots', { recursive: true });
 for (const width of widths.length > 0 ? widths : [390, 1440]) {
+  const browser = await chromium.launch({ ...found, args: width < 600 ? [...found.args, finger] : found.args });
   for (const theme of themes) {
     const context = await browser.newContext({
       colorScheme: theme,
@@ -62,6 +66,6 @@ for (const width of widths.length > 0 ? widths : [390, 1440]) {
     }
     await context.close();
   }
+  await browser.close();
 }
-await browser.close();
 server.close();

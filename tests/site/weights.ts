@@ -13,15 +13,19 @@ export const budgets = {
     contact: 14_000,
     feature: 14_000,
     policy: 24_000,
-    search: 18_000,
+    /** Besides its index, which grows with what there is to be found. */
+    search: 12_000,
     notFound: 14_000,
   } satisfies Record<PageKind, number>,
   /** What a page may have more where a visitor can try something: its script, and its words with it, in a second flight. */
-  trial: { scripts: 1500, html: 2500 },
+  trial: { scripts: 1500, html: 3000 },
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
-  /** What the search page may have more: what asks and shows; the search itself comes when the field is used. */
-  search: { scripts: 1500 },
+  /**
+   * What the search page may have more: what asks and shows, the search itself comes when the field is used; and
+   * for each place in its index, so that a new section or question is never too much.
+   */
+  search: { scripts: 1500, place: 22 },
   /** The one font that every page asks for at once. */
   font: 35_000,
   /** All scripts after the first touch of the language menu or the questions, React included. */
@@ -36,6 +40,12 @@ export function brotliBytes(text: string): number {
 /** How much more a page may have for something to try: nothing where there is nothing. */
 export function trialAllowance(html: string): { readonly scripts: number; readonly html: number } {
   return /\bdata-(rate-example|trade)\b/.test(html) ? budgets.trial : { scripts: 0, html: 0 };
+}
+
+/** How much more a page may have for the index of the site: nothing where there is none. */
+export function indexAllowance(html: string): number {
+  const [, index = ''] = html.split('class="search-index"');
+  return (index.split('<li').length - 1) * budgets.search.place;
 }
 
 /** The texts of the scripts inside a page; blocks of data (JSON-LD, speculation rules) are none. */

@@ -108,17 +108,13 @@ function Question({
 }): ReactNode {
   const ref = useFindable(open, onFound);
   const anchor = answerAnchor(category, item.id);
-  const answerId = `answer-${anchor}`;
+  // Named only while it is open: nothing refers to a closed answer.
+  const answerId = open ? `answer-${anchor}` : undefined;
   return (
     <Accordion.Item value={item.id} id={anchor} lang={item.lang} className={styles['item']} {...unused}>
       <Accordion.Header asChild data-state={undefined} {...unused}>
         <h4 className={styles['question']}>
-          <Accordion.Trigger
-            className={styles['trigger']}
-            id={undefined}
-            aria-controls={open ? answerId : undefined}
-            {...unused}
-          >
+          <Accordion.Trigger className={styles['trigger']} id={undefined} aria-controls={answerId} {...unused}>
             {children}
           </Accordion.Trigger>
         </h4>
