@@ -16,7 +16,7 @@ const all = (selector: string, within: ParentNode | null = root): HTMLElement[] 
   ...(within?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-const set = (element: Element | null, attributes: Record<string, string | undefined>): void => {
+const set = (element: Element | null | undefined, attributes: Record<string, string | undefined>): void => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element?.removeAttribute(name);
     else element?.setAttribute(name, value);
@@ -35,7 +35,7 @@ function open(category: ParentNode, chosen: Element | null): void {
     const id = isOpen ? `answer-${item?.id ?? ''}` : undefined;
     set(content, { ...state, id, hidden: hiddenUnless(isOpen) });
     set(item, state);
-    set(item?.querySelector(question) ?? null, {
+    set(item?.querySelector(question), {
       ...state,
       'aria-expanded': String(isOpen),
       'aria-controls': id,
@@ -78,9 +78,8 @@ function answerTo(event: Event): boolean {
   if (type === 'beforematch') {
     const category = target.closest(panel);
     if (!category) return false;
-    const found = target.closest(answer) ?? target.querySelector(`:scope > ${answer}`);
     show(category);
-    open(category, found ?? category.querySelector(answer));
+    open(category, target.closest(answer) ?? category.querySelector(answer));
     return true;
   }
   const [chosen, asked] = [target.closest<HTMLElement>(tab), target.closest<HTMLElement>(question)];

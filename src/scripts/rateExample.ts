@@ -5,33 +5,30 @@
  */
 import { convert, readAmount, writeFigures, writeMoney, type Currency } from '../i18n/money.ts';
 
-/** The direction that is not the one of the page as it comes. */
-const toEuros = '[value=USDC]:checked';
-
-/** Typing rests when no key came for so many milliseconds. */
-const rest = 700;
+/** What the page gives, in attributes of the same names (`RateExample.astro`). */
+type Given = Record<'rateExample' | 'format' | 'spoken' | 'decimalMark', string>;
 
 const root = document.querySelector<HTMLElement>('[data-rate-example]');
 const field = root?.querySelector<HTMLInputElement>('#rate-amount');
 const slider = root?.querySelector<HTMLInputElement>('[type=range]');
 
 if (root && field && slider) {
-  const { rateExample = '1', format = 'en', spoken = '', decimalMark = '.' } = root.dataset;
+  const { rateExample, format, spoken, decimalMark } = root.dataset as DOMStringMap & Given;
   let timer: ReturnType<typeof setTimeout>;
   let lastRead: ReturnType<typeof readAmount>;
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    const from: Currency = root.querySelector(toEuros) ? 'USDC' : 'EUR';
+    const from: Currency = root.querySelector('[value=USDC]:checked') ? 'USDC' : 'EUR';
     const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, decimalMark);
     lastRead = read;
     const isAmount = typeof read === 'bigint';
     const amount = isAmount ? writeMoney(read, from, format) : '–';
     const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
-    for (const [place, figure] of root.querySelectorAll('[data-figure]').entries()) {
-      figure.textContent = place === 0 ? amount : result;
-    }
+    const [given, got] = root.querySelectorAll('[data-figure]');
+    given?.replaceChildren(amount);
+    got?.replaceChildren(result);
     root.dataset['from'] = from;
     if (isAmount) slider.valueAsNumber = Number(read) / 100;
     slider.ariaValueText = amount;
@@ -50,7 +47,8 @@ if (root && field && slider) {
     if (target === slider) field.value = writeFigures(BigInt(slider.value) * 100n, format);
     show(false);
     clearTimeout(timer);
-    timer = setTimeout(show, rest, true);
+    // Typing rests when no key came for so many milliseconds.
+    timer = setTimeout(show, 700, true);
   });
   // What was typed is written out once it is finished, as it was understood.
   field.addEventListener('change', () => {
@@ -60,7 +58,7 @@ if (root && field && slider) {
   // A browser that goes back to the page may have kept what was typed or chosen there. If not, nothing is written
   // anew: the first figure that is written takes a slow phone a tenth of a second.
   addEventListener('pageshow', () => {
-    if (field.value !== field.defaultValue || root.querySelector(toEuros)) show(false);
+    if (field.value !== field.defaultValue || root.querySelector('[value=USDC]:checked')) show(false);
   });
-  root.querySelector('.rate-inputs')?.removeAttribute('hidden');
+  field.closest('[hidden]')?.removeAttribute('hidden');
 }
