@@ -79,7 +79,8 @@ function answerTo(event: Event): boolean {
     const category = target.closest(panel);
     if (!category) return false;
     show(category);
-    open(category, target.closest(answer) ?? category.querySelector(answer));
+    // What is looked for is an answer, a part of one, a question with its answer, or all of them.
+    open(category, target.closest(answer) ?? target.querySelector(answer));
     return true;
   }
   const [chosen, asked] = [target.closest<HTMLElement>(tab), target.closest<HTMLElement>(question)];
