@@ -1,7 +1,7 @@
 /** Finds the places that answer a query. Pure: it knows an index and numbers of places, nothing of pages. */
 import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting, type SynonymGroup } from './encoding.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { stemmerOf } from './stemming.ts';
+import { stemmerOf, type Stemmer } from './stemming.ts';
 import { isOneEditAway } from './typingErrors.ts';
 import { wordsIn } from './words.ts';
 
@@ -22,7 +22,7 @@ export interface Found {
 export interface Search {
   readonly find: (query: string) => Found;
   /** The stem of a folded word, as the index has it. */
-  readonly stem: (folded: string) => string | undefined;
+  readonly stem: Stemmer;
 }
 
 /** Nobody asks more than this, in words; the rest of a pasted page is left alone. */
@@ -75,6 +75,12 @@ function sensesOf(groups: readonly SynonymGroup[], numbers: ReadonlyMap<string, 
 
 /** What every place gets, by its number; 0 where it does not answer. */
 type Scores = Float64Array;
+
+/** What a word of a query is read as; one that says nothing by itself has no matches. */
+interface ReadWord {
+  readonly way: string;
+  readonly matches?: readonly Match[];
+}
 
 /** A word of a query; one that says nothing by itself has no scores. */
 interface Asked {
@@ -137,22 +143,41 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
         matches.push([index, (quality.completed * word.length) / term.length]);
       }
     }
-    if (matches.length > 0 || stemmed.length < shortestGuess) return matches;
-    // Nothing begins like it: a longer form of a stem, or a slip of the finger, which is seldom in the first letter.
-    const guesses = (indexes: readonly number[]): Match[] =>
+    return matches;
+  }
+
+  /** What a word that nothing begins like may be: a longer form of a stem, or a slip of the finger. */
+  function guessesFor(stemmed: string, isLast: boolean): Match[] {
+    const among = (indexes: readonly number[]): Match[] =>
       indexes.flatMap((index): Match[] => {
         const term = terms[index] ?? '';
         if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
           return [[index, (quality.kin * term.length) / stemmed.length]];
         return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
       });
-    const likely = guesses(alike);
-    return likely.length > 0 ? likely : guesses([...terms.keys()]);
+    // A slip is seldom in the first letter.
+    const likely = among(byLetter.get(stemmed.charAt(0)) ?? []);
+    return likely.length > 0 ? likely : among([...terms.keys()]);
   }
 
   /** The way of typing, of those with synonyms, that a word which nothing else begins like is a slip of the finger for. */
   const nearestWay = (stemmed: string, isLast: boolean): string =>
-    stemmed.length < shortestGuess ? stemmed : (ways.find((way) => isOneEditAway(stemmed, way, isLast)) ?? stemmed);
+    ways.find((way) => isOneEditAway(stemmed, way, isLast)) ?? stemmed;
+
+  /** A word of a query, as it was typed, in another form, begun, or mistyped. */
+  function readWord(folded: string, isLast: boolean): ReadWord {
+    const stemmed = stem(folded);
+    if (stemmed === undefined) return { way: folded };
+    const isKnown = (way: string): boolean => numbers.has(way) || senses.has(way);
+    const matches = matchesOf(folded, stemmed, isLast);
+    if (isKnown(stemmed) || stemmed.length < shortestGuess) return { way: stemmed, matches };
+    // A word with a slip in its ending has not lost it: `levantamneto`.
+    const repaired = stem.repaired(folded).find(isKnown);
+    if (repaired !== undefined) return { way: repaired, matches: [...matches, ...matchesOf(folded, repaired, false)] };
+    if (matches.length > 0) return { way: stemmed, matches };
+    const guesses = guessesFor(stemmed, isLast);
+    return { way: guesses.length > 0 ? stemmed : nearestWay(stemmed, isLast), matches: guesses };
+  }
 
   const noScores = (): Scores => new Float64Array(norms.length);
 
@@ -215,13 +240,9 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
     const looked = new Set<number>();
     const asked = words.map(({ folded }, index): Asked => {
-      const stemmed = stem(folded);
-      if (stemmed === undefined) return { way: folded };
-      const isLast = isOpen && index === words.length - 1;
-      const matches = matchesOf(folded, stemmed, isLast);
-      for (const [term] of matches) looked.add(term);
-      const known = matches.length > 0 || senses.has(stemmed);
-      return { way: known ? stemmed : nearestWay(stemmed, isLast), scores: scoresOf(matches) };
+      const { way, matches } = readWord(folded, isOpen && index === words.length - 1);
+      for (const [term] of matches ?? []) looked.add(term);
+      return matches ? { way, scores: scoresOf(matches) } : { way };
     });
 
     /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */

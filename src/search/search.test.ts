@@ -89,6 +89,13 @@ describe('what a reader types', () => {
     },
   );
 
+  test.each(['levantamneto', 'levantamnto', 'levantameento', 'levantamenro'])(
+    'may have the slip in its ending: %s',
+    (typed) => {
+      expect(searchIn('portuguese', ['Dinheiro: um levantamento', 'Outra: coisa'])(`${typed} `)).toEqual(['Dinheiro']);
+    },
+  );
+
   test('may be another name for it, of one word or of several, and that with a slip too', () => {
     const find = searchIn(
       'english',
