@@ -1,6 +1,6 @@
 /** What pages of each kind hold, as the content says. */
-import { existsSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
 import { landingAnchors } from '../../../src/content/pages.ts';
 import { valueAt } from '../../../src/content/schemaPath.ts';
 import { readSourceFiles } from '../../../src/content/source.ts';
@@ -8,7 +8,7 @@ import { currentOnly } from '../../../src/content/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { parsePath, pathOf, searchId } from '../../../src/i18n/routes.ts';
 import { versionsId } from '../../../src/policies/addresses.ts';
-import { site, versionPagesOf } from '../pages.ts';
+import { errorFileOf, fileOf, site, versionPagesOf } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
 
@@ -21,60 +21,69 @@ const dataOf = (collection: string, document: string, language: string): unknown
   files.find((file) => file.collection === collection && file.document === document && file.language === language)
     ?.data;
 
-test.describe('in the markup alone', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ page }) =>
-    page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.fallback() : route.abort())),
+/** What the markup of a page names, read by a browser that neither lays it out nor runs it. */
+const markupOf = (page: Page, file: string) =>
+  page.evaluate(
+    (html) => {
+      const written = new DOMParser().parseFromString(html, 'text/html');
+      return {
+        title: written.title,
+        description: written.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+        ids: [...written.querySelectorAll('[id]')].map(({ id }) => id),
+        links: [...written.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
+          href: link.getAttribute('href') ?? '',
+          hreflang: link.hreflang,
+        })),
+      };
+    },
+    readFileSync(file, 'utf8'),
   );
 
-  test('titles and descriptions are unique within a language', async ({ page }) => {
-    const seen = new Map<string, string>();
-    for (const { path, locale } of site.visits) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      for (const text of [await page.title(), await page.locator('meta[name=description]').getAttribute('content')]) {
-        const key = `${locale} ${text ?? ''}`;
-        expect(seen.get(key), `${path} and ${seen.get(key) ?? ''}`).toBeUndefined();
-        seen.set(key, path);
-      }
+test('titles and descriptions are unique within a language', async ({ page }) => {
+  const seen = new Map<string, string>();
+  for (const { path, locale } of site.visits) {
+    const { title, description } = await markupOf(page, fileOf(path));
+    for (const text of [title, description]) {
+      expect(text, path).not.toBe('');
+      const key = `${locale} ${text}`;
+      expect(seen.get(key), `${path} and ${seen.get(key) ?? ''}`).toBeUndefined();
+      seen.set(key, path);
     }
-  });
+  }
+});
 
-  test('every link within the site leads to a page and every anchor to a place on it; links stay in the language of the page unless they name another', async ({
-    page,
-  }) => {
-    const ids = new Map<string, Set<string>>();
-    const links: { from: string; to: string }[] = [];
-    const strays: string[] = [];
-    const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
-    for (const { path, locale } of [...site.visits, ...versionPagesOf(site), ...site.errorPages, ...searchPages]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const found = await page.evaluate(() => ({
-        ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-        links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href, hreflang }) => ({
-          href,
-          hreflang,
-        })),
-      }));
-      ids.set(path, new Set(found.ids));
-      const { origin } = new URL(page.url());
-      for (const { href, hreflang } of found.links.filter((link) => new URL(link.href).origin === origin)) {
-        links.push({ from: path, to: href });
-        const target = new URL(href).pathname;
-        const prefixes = site.locales.map((code) => pathOf('home', code)).filter((prefix) => prefix !== '/');
-        const prefix = prefixes.find((one) => target === one || target.startsWith(`${one}/`)) ?? '/';
-        if (hreflang === '' && prefix !== pathOf('home', locale)) strays.push(`${path} → ${target}`);
-      }
+test('every link within the site leads to a page and every anchor to a place on it; links stay in the language of the page unless they name another', async ({
+  page,
+}) => {
+  const origin = 'https://site.test';
+  const ids = new Map<string, Set<string>>();
+  const links: { from: string; to: string }[] = [];
+  const strays: string[] = [];
+  const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
+  const pages = [...site.visits, ...versionPagesOf(site), ...searchPages]
+    .map((visit) => ({ ...visit, file: fileOf(visit.path) }))
+    .concat(site.errorPages.map((visit) => ({ ...visit, file: errorFileOf(visit.locale) })));
+  for (const { path, locale, file } of pages) {
+    const found = await markupOf(page, file);
+    ids.set(path, new Set(found.ids));
+    for (const { href, hreflang } of found.links) {
+      const { origin: to, pathname: target, href: whole } = new URL(href, origin + path);
+      if (to !== origin) continue;
+      links.push({ from: path, to: whole });
+      const prefixes = site.locales.map((code) => pathOf('home', code)).filter((prefix) => prefix !== '/');
+      const prefix = prefixes.find((one) => target === one || target.startsWith(`${one}/`)) ?? '/';
+      if (hreflang === '' && prefix !== pathOf('home', locale)) strays.push(`${path} → ${target}`);
     }
-    expect(links.length).toBeGreaterThan(500);
-    expect(strays).toEqual([]);
-    const broken = links.filter(({ to }) => {
-      const { pathname, hash } = new URL(to);
-      // The copies of a policy are files, which have no places to lead to.
-      const target = ids.get(pathname) ?? (existsSync(`${site.dist}${pathname}`) ? new Set<string>() : undefined);
-      return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
-    });
-    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  }
+  expect(links.length).toBeGreaterThan(500);
+  expect(strays).toEqual([]);
+  const broken = links.filter(({ to }) => {
+    const { pathname, hash } = new URL(to);
+    // The copies of a policy are files, which have no places to lead to.
+    const target = ids.get(pathname) ?? (existsSync(`${site.dist}${pathname}`) ? new Set<string>() : undefined);
+    return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
   });
+  expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 test('the landing page has its anchors and ten sections in the order of the specification', async ({ page }) => {
