@@ -5,7 +5,7 @@
  */
 
 /** Where the browser does not tell of its paints, it has had time for one after this many milliseconds. */
-const timeout = 300;
+const timeout = 1500;
 
 let pressed: HTMLElement | null;
 function remember({ target }: Event): void {

@@ -23,8 +23,11 @@ export interface Synonym {
   readonly means: readonly string[];
 }
 
-/** How often a word counts where it stands: a heading says what a place is about, the names above it where it stands. */
-const weights = { heading: 8, above: 3, text: 1 } as const;
+/**
+ * How often a word counts where it stands: a heading says what a place is about, and says it with less doubt the fewer
+ * words it has; the names above it say where it stands.
+ */
+const weights = { heading: (words: number) => 6 + 6 / words, above: () => 3, text: () => 1 } as const;
 
 /** What a long text loses to a short one that says the same (b of BM25). */
 const lengthLoss = 0.5;
@@ -37,8 +40,9 @@ function stemsOf(text: string, stem: Stemmer): string[] {
 /** The stems of a place with their weights. */
 function weigh(place: PlaceText, stem: Stemmer): Map<string, number> {
   const sums = new Map<string, number>();
-  const add = (text: string, weight: number): void => {
-    for (const term of stemsOf(text, stem)) sums.set(term, (sums.get(term) ?? 0) + weight);
+  const add = (text: string, weight: (words: number) => number): void => {
+    const stems = stemsOf(text, stem);
+    for (const term of stems) sums.set(term, (sums.get(term) ?? 0) + weight(stems.length));
   };
   add(place.heading, weights.heading);
   add(place.above, weights.above);
