@@ -485,6 +485,7 @@ export const uiSchema = z.strictObject({
   search: z
     .strictObject({
       open: line('Name of the button in the bar that leads to the search page, and of the search fields.'),
+      placeholder: line('Stands in a search field that is empty: says what can be typed.'),
       submit: line('Button beside a search field.'),
     })
     .describe('The ways to the search.'),
