@@ -1,6 +1,6 @@
 /** Tells which page a mistyped address most likely meant. */
 import { localeCodes, type Locale } from './locales.ts';
-import { parsePath, pathOf } from './routes.ts';
+import { pagePath, parsePath } from './routes.ts';
 
 /** What is left of an address without letter case, hyphens, underscores, slashes and a file ending. */
 const letters = (path: string): string => path.toLowerCase().replaceAll(/\.html?$|[^a-z0-9]/g, '');
@@ -19,7 +19,7 @@ export function meansSame(path: string, other: string): boolean {
 export function meantPage(path: string, ids: readonly string[]): { id: string; locale: Locale } | undefined {
   const pages = localeCodes.flatMap((locale) => ids.map((id) => ({ id, locale })));
   for (const typed of [path, `/${parsePath(path).id}`]) {
-    const meant = pages.find(({ id, locale }) => meansSame(pathOf(id, locale), typed));
+    const meant = pages.find(({ id, locale }) => meansSame(pagePath(id, locale), typed));
     if (meant) return meant;
   }
   return undefined;

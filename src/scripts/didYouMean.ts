@@ -1,9 +1,10 @@
 /** Runs inline on the error page, below its lists: offers the page that the address most likely meant. */
 import { meantPage } from '../i18n/didYouMean.ts';
-import { parsePath, pathOf } from '../i18n/routes.ts';
+import { pagePath, parsePath } from '../i18n/routes.ts';
 
 const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')];
+const { locale } = parsePath(location.pathname);
 const ids = links.map((link) => parsePath(link.pathname).id);
 const meant = meantPage(location.pathname, ids);
 const link = meant && links[ids.lastIndexOf(meant.id)];
@@ -11,11 +12,10 @@ if (place && link) {
   const suggestion = document.createElement('a');
   suggestion.textContent = link.textContent;
   if (link.lang !== '') suggestion.lang = link.lang;
-  suggestion.href = pathOf(meant.id, meant.locale);
+  suggestion.href = pagePath(meant.id, meant.locale);
   // In another language, whose own name stands in the language menu.
   const language =
-    meant.locale !== parsePath(location.pathname).locale &&
-    document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
+    meant.locale !== locale && document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
   if (language) {
     const name = document.createElement('span');
     name.textContent = language.textContent;
