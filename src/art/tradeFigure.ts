@@ -10,7 +10,7 @@ export const tradeFigure = beginningAt(knot, landmarksOf(knot).left.position);
 const { left, right, centre } = landmarksOf(tradeFigure);
 
 /** Where the line passes the seller, first goes below the lock, and passes the buyer: shares of its length. */
-export const tradePlaces = { seller: left.position, lock: (centre[0]?.position ?? 0) - 0.004, buyer: right.position };
+export const tradePlaces = { seller: left.position, lock: (centre[0]?.position ?? 0) - 0.002, buyer: right.position };
 
 /**
  * Path data of the strands below which the funds pass on their way up to a position: what is behind the funds is
