@@ -225,8 +225,8 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
 
 /** A figure whose line stops before it closes. */
 export interface BrokenFigure extends Figure {
-  /** Points on the way that the line did not go, in order. */
-  readonly trail: readonly Point[];
+  /** The way that the line did not go, from its end to its beginning. */
+  readonly lost: readonly Piece[];
 }
 
 /**
@@ -236,15 +236,7 @@ export interface BrokenFigure extends Figure {
 export function brokenCurve(grid: Grid, seed: number, missing: number, density?: number): BrokenFigure {
   const figure = mirrorCurve(grid, seed, density);
   const steps = trace(grid, figure.mirrors);
-  const kept = steps.slice(0, -missing);
-  const lost = [...steps.slice(-missing), ...steps.slice(0, 1)];
-  // Where the line turns, its curve runs inside the corner.
-  const inward = 1 - Math.SQRT1_2;
-  const trail = lost.flatMap((step, index) => {
-    const before = lost[index - 1] ?? kept.at(-1) ?? step;
-    const bend = [2 * step.x + (step.dx - before.dx) * inward, 2 * step.y + (step.dy - before.dy) * inward] as const;
-    return [bend, middleOf(step)];
-  });
-  const line = piecesThrough(kept);
-  return { ...figure, path: pathOf(line), line, trail: trail.slice(0, -1) };
+  const line = piecesThrough(steps.slice(0, -missing));
+  const lost = piecesThrough([...steps.slice(-missing - 1), ...steps.slice(0, 1)]);
+  return { ...figure, path: pathOf(line), line, lost };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enlargedPath, mirrorCurve, type Figure, type Point } from './mirrorCurve.ts';
-import { beginningAt, bridgesOf, crossingsOf, cutAbout, landmarksOf, placeAt } from './weave.ts';
+import { brokenCurve, enlargedPath, mirrorCurve, type Figure, type Point } from './mirrorCurve.ts';
+import { beginningAt, bridgesOf, crossingsOf, cutAbout, landmarksOf, placeAt, trailOf } from './weave.ts';
 
 /** Figures of all sizes; at least one side is odd, so that there is one. */
 const figures = fc
@@ -157,4 +157,20 @@ describe('the knot of two people and a safe place', () => {
     expect(large).toHaveLength(small.length);
     expect(large.slice(0, 2)).toEqual(small.slice(0, 2).map((number) => 40 * number));
   });
+});
+
+describe('the trail of a broken line', () => {
+  it.each([[brokenCurve({ columns: 5, rows: 5 }, 8, 5)], [brokenCurve({ columns: 5, rows: 3 }, 6, 6)]])(
+    'goes from its end to its beginning in even steps, between the strands that it crosses',
+    (figure) => {
+      const way = { line: figure.lost };
+      const trail = trailOf(figure);
+      for (const [index, point] of trail.entries()) {
+        expect(apart(placeAt(way, (index + 1) / (trail.length + 1)).at, point)).toBeCloseTo(0, 6);
+        const away = Array.from({ length: 5000 }, (_, step) => apart(placeAt(figure, step / 5000).at, point));
+        // As far as half a dot and half the line are wide.
+        expect(Math.min(...away)).toBeGreaterThan(0.39);
+      }
+    },
+  );
 });

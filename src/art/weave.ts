@@ -5,7 +5,7 @@
  * of others.) Positions along the line are shares of its length, 0 to 1, from
  * the beginning of its path: what `pathLength="1"` and `offset-distance` count in.
  */
-import { closed, pathNumbers, type Figure, type Piece, type Point } from './mirrorCurve.ts';
+import { closed, pathNumbers, type BrokenFigure, type Figure, type Piece, type Point } from './mirrorCurve.ts';
 
 /** The line on its way through a crossing. */
 export interface Passage {
@@ -92,7 +92,7 @@ export function crossingsOf(figure: Figure): Crossing[] {
 }
 
 /** How long a figure's line is, in units. */
-export const lineLength = ({ line }: Figure): number => measured(line).total;
+export const lineLength = ({ line }: Pick<Figure, 'line'>): number => measured(line).total;
 
 /**
  * The crossings at which only the lower strand lies on a part of the line: where that part is drawn in another colour,
@@ -104,7 +104,7 @@ export function crossingsOver(figure: Figure, isOnPart: (position: number) => bo
 }
 
 /** The point at a position of the line. Positions beyond 0 and 1 go on round it. */
-export function placeAt({ line }: Figure, position: number): Place {
+export function placeAt({ line }: Pick<Figure, 'line'>, position: number): Place {
   const { pieces, total } = measured(line);
   const share = position - Math.floor(position);
   const last = pieces.findLast(({ start }) => start <= share * total);
@@ -160,8 +160,25 @@ function nearestPlace(figure: Figure, point: Point): Place {
 }
 
 /** How far a point lies from the middle of a figure's line, in units. */
-export function distanceFrom(figure: Figure, point: Point): number {
+function distanceFrom(figure: Figure, point: Point): number {
   return Math.min(...nearestPlaces(figure, point).map(({ away }) => away));
+}
+
+/** The dots of a trail are so far apart at least and at most, in units. */
+const pitches = [1.1, 1.7] as const;
+
+/**
+ * Points at even distances on the way that a broken line did not go: as many as keep farthest from the line where the
+ * way crosses it.
+ */
+export function trailOf(figure: BrokenFigure): Point[] {
+  const way = { line: figure.lost };
+  const fewest = Math.ceil(lineLength(way) / pitches[1]);
+  const most = Math.max(fewest, Math.floor(lineLength(way) / pitches[0]));
+  const room = (trail: readonly Point[]): number => Math.min(...trail.map((point) => distanceFrom(figure, point)));
+  return Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more)
+    .map((parts) => Array.from({ length: parts - 1 }, (_, index) => placeAt(way, (index + 1) / parts).at))
+    .reduce((best, trail) => (room(trail) > room(best) ? trail : best));
 }
 
 /** Path data of straight lines, each through a middle, `reach` long to both sides. */

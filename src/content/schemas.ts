@@ -453,6 +453,7 @@ export const uiSchema = z.strictObject({
       markdown: line('Link to the Markdown text.'),
       hash: line('Before the hash.'),
       verify: line('Says what the hash is good for.'),
+      draft: line('Says of a version that none of its texts is recorded yet.'),
       notRecorded: line('In the place of a hash that is not recorded.'),
       corrections: line('Heading of the list of corrections.'),
       firstVersion: line('In the place of what changed, for the first version.'),

@@ -43,6 +43,7 @@ async function readSearchFiles(locale: Locale): Promise<SearchFiles> {
       above: within === undefined ? label : `${label} ${within}`,
       text: blocks.join(' '),
       boost: boosts[kind] * (anchor === undefined ? pageBoost : 1),
+      isPage: anchor === undefined,
     })),
     synonyms,
     searchLanguages[localeDefinition(locale).stemming],

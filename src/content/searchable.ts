@@ -18,6 +18,7 @@ import { getQuestions } from './questions.ts';
 import { readMdx } from './mdx.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import type { Landing } from './schemas.ts';
+import { withoutLabels } from './searchLabels.ts';
 import { stringsIn } from './schemaPath.ts';
 
 /** Kinds of places, as a result names them. */
@@ -171,5 +172,5 @@ async function questionPlaces(locale: Locale): Promise<SearchPlace[]> {
 export async function getSearchPlaces(locale: Locale): Promise<SearchPlace[]> {
   const pages = await getPages(locale);
   const byPage = await Promise.all(pages.map(placesOf));
-  return [...(await questionPlaces(locale)), ...byPage.flat()];
+  return [...(await questionPlaces(locale)), ...byPage.flatMap(withoutLabels)];
 }

@@ -13,6 +13,8 @@ export interface PlaceText {
   readonly text: string;
   /** How likely it is an answer, beside a section of a policy, which has 1. */
   readonly boost: number;
+  /** Whether it is a whole page, whose name stands above its heading. */
+  readonly isPage?: boolean;
 }
 
 /** What readers type, and what the texts say instead, in any of these ways. */
@@ -107,6 +109,7 @@ export function buildIndex(
     }
   }
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const numbers = new Map(sorted.map(([term], number) => [term, number]));
   const norms = places.map(({ boost }, place) => {
     const length = (weighed[place]?.size ?? 0) / average;
     return (1 - lengthLoss + lengthLoss * length) / boost;
@@ -117,6 +120,9 @@ export function buildIndex(
     postings: sorted.map(([, list]) => encodePostings(list)).join(' '),
     norms: norms.map((norm) => Math.min(35, Math.max(1, Math.round(norm * normSteps))).toString(36)).join(''),
     synonyms: encodeSynonyms(stemmedSynonyms(synonyms, stem, (term) => postings.has(term))),
+    pages: places.flatMap(({ above, isPage }, place) =>
+      isPage ? [[place, ...stemsOf(above, stem).flatMap((term) => numbers.get(term) ?? [])]] : [],
+    ),
     files,
   };
 }

@@ -3,9 +3,9 @@ import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting, t
 import type { SearchIndex } from './searchIndex.ts';
 import { stemmerOf, type Stemmer } from './stemming.ts';
 import { isOneEditAway } from './typingErrors.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn, type Word } from './words.ts';
 
-/** A place that answers, the best first. */
+/** A place that answers. */
 export interface Hit {
   readonly place: number;
   readonly score: number;
@@ -13,6 +13,7 @@ export interface Hit {
 
 /** What a query has found. */
 export interface Found {
+  /** Pages that are called what was typed, then the best first. */
   readonly hits: readonly Hit[];
   /** The stems that were looked for, those of synonyms and neighbours included: what to mark in a text. */
   readonly stems: ReadonlySet<string>;
@@ -27,6 +28,8 @@ export interface Search {
 
 /** Nobody asks more than this, in words; the rest of a pasted page is left alone. */
 const mostWords = 24;
+/** Who types no more words than this, all of them in the name of a page, looks for that page; who types more asks something. */
+const wordsOfName = 2;
 /** A synonym is looked for among at most this many words at once, empty ones included. */
 const longestPhrase = 6;
 
@@ -98,7 +101,7 @@ interface Part {
 /** The score of the best place. */
 const bestOf = (scores: Scores): number => scores.reduce((best, score) => Math.max(best, score), 0);
 
-export function openIndex({ language, terms: coded, postings, norms: digits, synonyms }: SearchIndex): Search {
+export function openIndex({ language, terms: coded, postings, norms: digits, synonyms, pages }: SearchIndex): Search {
   const stem = stemmerOf(language);
   const terms = decodeTerms(coded);
   const numbers = new Map(terms.map((term, index) => [term, index]));
@@ -235,6 +238,15 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     return senses.get(wayOf(part)) ?? senses.get(wayOf(part.filter(isKept)));
   }
 
+  /** The pages that are called what was typed. */
+  function pagesCalled(words: readonly Word[]): ReadonlySet<number> {
+    const typed = words.flatMap(({ folded }) => stem(folded) ?? []).map((stemmed) => numbers.get(stemmed));
+    const isCalled = (name: readonly number[]): boolean =>
+      typed.every((term) => term !== undefined && name.includes(term));
+    const isName = typed.length > 0 && words.length <= wordsOfName;
+    return new Set(isName ? pages.flatMap(([place = 0, ...name]) => (isCalled(name) ? [place] : [])) : []);
+  }
+
   function find(query: string): Found {
     const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
     const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
@@ -276,8 +288,10 @@ export function openIndex({ language, terms: coded, postings, norms: digits, syn
     for (const [place, sum] of sums.entries()) {
       if (sum > 0) hits.push({ place, score: (sum * (shares[place] ?? 0)) / whole });
     }
+    const called = pagesCalled(words);
+    const rank = ({ place }: Hit): number => (called.has(place) ? 0 : 1);
     return {
-      hits: hits.sort((a, b) => b.score - a.score || a.place - b.place),
+      hits: hits.sort((a, b) => rank(a) - rank(b) || b.score - a.score || a.place - b.place),
       stems: new Set([...looked].map((term) => terms[term] ?? '')),
     };
   }

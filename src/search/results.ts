@@ -74,7 +74,7 @@ export function findIn({ lines, ...index }: SearchIndexFile, folder: string, ent
   return (query) => {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     const answer = ask(query);
-    const least = (answer.hits[0]?.score ?? 0) * leastShare;
+    const least = Math.max(...answer.hits.map(({ score }) => score)) * leastShare;
     return answer.hits
       .filter(({ score }) => score >= least)
       .slice(0, mostResults)

@@ -32,6 +32,28 @@ function searchIn(language: Language, texts: readonly string[], synonyms: readon
   return (query: string): string[] => find(query).hits.map(({ place }) => places[place]?.heading ?? '');
 }
 
+describe('the name of a page', () => {
+  const places = [
+    { heading: 'Network fees', above: 'Fees and limits', text: 'The fees of the network.', boost: 1 },
+    { heading: 'Fees and limits', above: 'Fees and limits', text: 'A page.', boost: 0.3, isPage: true },
+    { heading: 'Cards', above: 'Cards', text: 'Fees of cards, fees of others, fees of fees.', boost: 1, isPage: true },
+  ];
+  const index = buildIndex(places, [{ typed: ['price'], means: ['fee'] }], searchLanguages.english, [0]);
+  const firstFor = (query: string): string | undefined =>
+    places[openIndex(index).find(query).hits[0]?.place ?? -1]?.heading;
+
+  test('that is typed as a word or two leads to it, in any form and before its sections', () => {
+    for (const query of ['fees', 'Fee', 'limit fees', 'the fees'])
+      expect(firstFor(query), query).toBe('Fees and limits');
+  });
+
+  test('does not come before what answers a question, another word for it or more than it says', () => {
+    for (const query of ['how high are the fees', 'price', 'network fees']) {
+      expect(firstFor(query), query).toBe('Network fees');
+    }
+  });
+});
+
 describe('what a reader types', () => {
   test.each<[Language, string, string]>([
     ['english', 'refunds', 'refunded'],

@@ -17,6 +17,8 @@ export interface SearchIndex {
   readonly norms: string;
   /** What readers type and what the texts say instead, in stems; see `encodeSynonyms`. */
   readonly synonyms: string;
+  /** Each place that is a whole page, followed by the numbers of the stems in its name. */
+  readonly pages: readonly (readonly number[])[];
   /** The first place of each file of texts. */
   readonly files: readonly number[];
 }
