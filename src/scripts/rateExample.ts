@@ -58,7 +58,7 @@ if (root && field && slider) {
   // A browser that goes back to the page may have kept what was typed or chosen there. If not, nothing is written
   // anew: the first figure that is written takes a slow phone a tenth of a second.
   addEventListener('pageshow', () => {
-    if (field.value !== field.defaultValue || root.querySelector('[value=USDC]:checked')) show(false);
+    if (field.value !== field.defaultValue || root.querySelector(':checked:not([checked])')) show(false);
   });
   field.closest('[hidden]')?.removeAttribute('hidden');
 }

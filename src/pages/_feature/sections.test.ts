@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isNotice, sectionsIn } from './sections.ts';
+
+const heading = '<h2 id="a" class="section-heading" tabindex="-1"><a href="#a">A</a></h2>';
+const notice = '<p class="callout">Risks</p>';
+
+test('a section begins at each heading, with the links of former addresses before it', () => {
+  const [first, second, third] = [`${heading}<p>1</p>`, `<a id="b"></a><a id="c"></a>${heading}<p>2</p>`, heading];
+  expect(sectionsIn(`\n${first}${second}${third}`)).toEqual([first, second, third]);
+});
+
+test('a notice of risks is a section with the paragraph over it', () => {
+  const kind = '<p><strong>Marketing</strong> see <a href="/">here</a></p>';
+  const sections = [`${kind}\n${notice}`, `${heading}<p>1</p><p>2</p>`, `${kind} ${notice}`];
+  expect(sectionsIn(sections.join(''))).toEqual(sections);
+  expect(sections.map(isNotice)).toEqual([true, false, true]);
+});
+
+test('a notice right below its heading stays there', () => {
+  expect(sectionsIn(`${heading}${notice}`)).toEqual([`${heading}${notice}`]);
+  expect(isNotice(`${heading}${notice}`)).toBe(false);
+});
+
+test('no text has no section', () => {
+  expect(sectionsIn('\n ')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** A paragraph over a notice of risks. */
+const notice = String.raw`<p>(?:(?!</p>).)*</p>\s*<p class="callout"`;
+/** Links that former addresses of a heading lead to. */
+const formerAnchors = String.raw`(?:<a id="[^"]*"></a>\s*)`;
+const beginning = new RegExp(`(?<!${formerAnchors})(?=${formerAnchors}*<h2[\\s>]|${notice})`, 's');
+
+/**
+ * The sections of a feature page's text, so that each can stand in a box of its
+ * own. One begins at a heading, or at the paragraph over a notice of risks.
+ * @param html The text as it is written out: headings and what follows them, not nested.
+ * @returns The same HTML in parts, the first without a heading where the text begins with none.
+ */
+export function sectionsIn(html: string): string[] {
+  return html.split(beginning).filter((section) => section.trim() !== '');
+}
+
+/** Whether a section is a notice of risks with the paragraph over it. */
+export function isNotice(section: string): boolean {
+  return new RegExp(`^\\s*${notice}`, 's').test(section);
+}
