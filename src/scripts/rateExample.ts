@@ -19,7 +19,7 @@ if (root && field && slider) {
 
   /** What the figures are now: said aloud, and a mistake shown, where `aloud`. */
   const show = (aloud: boolean): void => {
-    const from: Currency = root.querySelector('[value=USDC]:checked') ? 'USDC' : 'EUR';
+    const from = root.querySelector<HTMLInputElement>(':checked')?.value as Currency;
     const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, decimalMark);
     lastRead = read;
@@ -58,7 +58,7 @@ if (root && field && slider) {
   // A browser that goes back to the page may have kept what was typed or chosen there. If not, nothing is written
   // anew: the first figure that is written takes a slow phone a tenth of a second.
   addEventListener('pageshow', () => {
-    if (field.value !== field.defaultValue || root.querySelector(':checked:not([checked])')) show(false);
+    if (field.value !== field.defaultValue || !root.querySelector('[checked]:checked')) show(false);
   });
   field.closest('[hidden]')?.removeAttribute('hidden');
 }
