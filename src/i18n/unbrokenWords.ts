@@ -12,11 +12,6 @@ export function keepFigures(text: string): string {
   return text.replaceAll(counted, '$1\u00A0');
 }
 
-/** Keeps the last short words of a text together, so that its last line is not "it." alone; it is as long as before. */
-export function keepEnd(text: string): string {
-  return text.replaceAll(/ (?=.{1,8}$)/g, '\u00A0');
-}
-
 /**
  * Cuts a text about the words that stay in one line; figures stay with what they count.
  * @returns its parts in order, every second one such a word
