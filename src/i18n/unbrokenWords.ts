@@ -1,8 +1,8 @@
 /**
- * Short words with a hyphen, which a line is not to part there: "e-mail", "elle-même", "crypto-actifs"; and pronouns
+ * Short words with a hyphen, which a line is not to part there: "e-mail", "elle-même", "SHA-256"; and pronouns
  * that hang on a Portuguese verb: "elimine-o", "apresentá-las".
  */
-const shortWord = /(?<![\p{L}\p{N}-])(\p{L}{1,6}(?:-\p{L}{1,6}){1,2}|\p{L}{7,10}-\p{L}{1,3})(?![\p{L}\p{N}-])/u;
+const shortWord = /(?<![\p{L}\p{N}-])(\p{L}{1,6}(?:-[\p{L}\p{N}]{1,6}){1,2}|\p{L}{7,10}-\p{L}{1,3})(?![\p{L}\p{N}-])/u;
 
 /** A whole number before a short word. */
 const counted = /(?<![\p{L}\p{N}.,-])(\d{1,4}) (?=\p{L}{1,9}(?![\p{L}-]))/gu;
