@@ -428,7 +428,7 @@ export const uiSchema = z.strictObject({
       supersededText: line('Line above an earlier text; {date} is the day the next one took effect.'),
       permanent: line('Before the address of a version.'),
       readAnnounced: line('Link to the text to come.'),
-      readCurrent: line('Link to the text in force.'),
+      readCurrent: line('Link to the policy itself: the text in force, or the draft where none is yet.'),
       seeChanges: line('Link to the differences.'),
       whatChanges: line('Heading of the sentences that say what changes.'),
       changes: line('Name of the page with the differences.'),

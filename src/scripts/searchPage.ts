@@ -37,6 +37,7 @@ export function bindSearchPage(): void {
   const entries = [...index.querySelectorAll('li')];
   /** What kind of place each entry of the index leads to, in the words of the page. */
   const kindOf = new Map<Element, string>(entries.map((entry) => [entry, entry.querySelector('b')?.textContent ?? '']));
+  const wayTo = (entry?: Element): string | null | undefined => entry?.querySelector('span')?.textContent;
   const options = kinds.querySelectorAll('input');
   const open = async (): Promise<Find> => {
     const [{ findIn }, file] = await Promise.all([import('../search/results.ts'), fetchJson(folder + fileNames.index)]);
@@ -74,7 +75,13 @@ export function bindSearchPage(): void {
   const showKind = (results: readonly Result[]): void => {
     const isWanted = kindChosen();
     const wanted = results.filter(({ entry }) => isWanted(entry));
-    const make = (from: number, to?: number): Element[] => wanted.slice(from, to).map((result) => result.make());
+    const make = (from: number, to?: number): Element[] =>
+      wanted.slice(from, to).map(({ entry, make: show }, at) => {
+        const result = show();
+        // Below another of its page the way to it need not be seen again.
+        result.classList.toggle('again', wayTo(entry) === wayTo(wanted[from + at - 1]?.entry));
+        return result;
+      });
     list.replaceChildren(...make(0, seenAtOnce));
     clearTimeout(later);
     later = setTimeout(() => {

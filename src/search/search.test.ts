@@ -266,7 +266,11 @@ describe('the sentence that is shown', () => {
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['refund', 'card']);
   });
 
-  test('comes with what it announces', () => {
+  test('comes with what it announces, or with what each item of the list is about', () => {
+    const items = ['Fixed: the same for all.', 'Percentage: a share of it.', 'The app shows it.'];
+    expect(bestSentence(['A fee has two forms:', ...items], matcherOf('forms')).text).toBe(
+      'A fee has two forms: Fixed · Percentage.',
+    );
     const { text } = bestSentence(['There are two kinds of fee:', 'one for trades.'], matcherOf('kinds'));
     expect(text).toBe('There are two kinds of fee: one for trades.');
   });

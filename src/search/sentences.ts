@@ -58,12 +58,22 @@ const withWords = (text: string): Words => ({ text, folded: [...new Set(foldedWo
 /** What only announces something says nothing without it. */
 const isAnnouncement = (text: string): boolean => text.endsWith(':');
 
-/** Sentences of a paragraph; the last one may announce what comes next. */
-function sentencesIn(block: string, next: string): readonly Words[] {
+/** What an item of a list is about, where it begins with that: `Fixed` of `Fixed: the same amount for each.` */
+const term = /^[^.:;]{2,40}?(?=\s?: )/;
+
+/** What an announcement announces: what the items below it are about, or the first sentence of the next paragraph. */
+function announced(below: readonly string[]): string {
+  const end = below.findIndex((block) => !term.test(block));
+  const terms = (end === -1 ? below : below.slice(0, end)).flatMap((block) => term.exec(block) ?? []);
+  return terms.length > 1 ? terms.join(' · ') : (sentencesOf(below[0] ?? '')[0] ?? '');
+}
+
+/** Sentences of a paragraph; the last one may announce what stands below. */
+function sentencesIn(block: string, below: readonly string[]): readonly Words[] {
   const sentences = sentencesOf(block);
   return sentences.map((text, at) => {
     if (!isAnnouncement(text)) return withWords(text);
-    return withWords([text, sentences[at + 1] ?? sentencesOf(next)[0]].join(' ').trim());
+    return withWords([text, sentences[at + 1] ?? announced(below)].join(' ').trim());
   });
 }
 
@@ -78,7 +88,9 @@ const known = new WeakMap<readonly string[], readonly Paragraph[]>();
 function paragraphsIn(blocks: readonly string[]): readonly Paragraph[] {
   const found =
     known.get(blocks) ??
-    blocks.map((block, at) => withWords(isAnnouncement(block) ? [block, blocks[at + 1]].join(' ') : block));
+    blocks.map((block, at) =>
+      withWords(isAnnouncement(block) ? [block, announced(blocks.slice(at + 1))].join(' ') : block),
+    );
   known.set(blocks, found);
   return found;
 }
@@ -116,7 +128,7 @@ export function bestSentence(blocks: readonly string[], matcher: Matcher): Marke
   for (const [index, paragraph] of paragraphsIn(blocks).entries()) {
     // Whether any of its sentences can be better.
     if (countIn(paragraph, matcher) <= best.count) continue;
-    paragraph.sentences ??= sentencesIn(blocks[index] ?? '', blocks[index + 1] ?? '');
+    paragraph.sentences ??= sentencesIn(blocks[index] ?? '', blocks.slice(index + 1));
     for (const sentence of paragraph.sentences) {
       const count = countIn(sentence, matcher);
       if (count > best.count) best = { text: sentence.text, count };
