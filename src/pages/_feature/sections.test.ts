@@ -34,8 +34,8 @@ describe('cards in rows', () => {
   });
 
   test('a short one is narrow beside a longer one', () => {
-    expect(widthsOf([text(200), text(420)])).toEqual(['third', 'most']);
-    expect(widthsOf([text(420), text(200)])).toEqual(['most', 'third']);
+    expect(widthsOf([text(320), text(470)])).toEqual(['narrow', 'wide']);
+    expect(widthsOf([text(470), text(320)])).toEqual(['wide', 'narrow']);
   });
 
   test('one that would leave a hole beside its neighbour has a row of its own', () => {

@@ -19,16 +19,16 @@ export function isNotice(section: string): boolean {
   return new RegExp(`^\\s*${notice}`, 's').test(section);
 }
 
-/** How wide a section's card is in its row. */
-export type CardWidth = 'third' | 'half' | 'most' | 'whole';
+/** How wide a section's card is in its row: in twelfths 5, 6, 7 and 12. */
+export type CardWidth = 'narrow' | 'half' | 'wide' | 'whole';
 
 /** How many characters a line of a card holds, about. */
-const lineLength = { third: 32, half: 49, most: 66 } as const;
+const lineLength = { narrow: 46, half: 57, wide: 68 } as const;
 /** How two cards can share a row. */
 const pairs = [
   ['half', 'half'],
-  ['third', 'most'],
-  ['most', 'third'],
+  ['narrow', 'wide'],
+  ['wide', 'narrow'],
 ] as const;
 /** What a row of its own costs, in lines: it is better than a hole as high as this in one of two cards. */
 const ownRow = 4;
@@ -37,9 +37,9 @@ const ownRow = 4;
 function linesOf(section: string, width: keyof typeof lineLength): number {
   return section
     .split(/<\/(?:h\d|p|li|dt|dd|tr)>/)
-    .map((block) => block.replaceAll(/<[^>]*>/g, '').trim().length)
-    .filter((length) => length > 0)
-    .reduce((lines, length) => lines + Math.ceil(length / lineLength[width]) + 0.5, 0);
+    .map((block) => ({ length: block.replaceAll(/<[^>]*>/g, '').trim().length, size: block.includes('<h') ? 1.5 : 1 }))
+    .filter(({ length }) => length > 0)
+    .reduce((lines, { length, size }) => lines + size * Math.ceil((size * length) / lineLength[width]) + 0.5, 0);
 }
 
 /**
