@@ -767,6 +767,7 @@ export const searchSchema = z.strictObject({
   waysOn: line(
     'What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.',
   ),
+  words: z.array(line('One or two words.')).min(3).max(6).describe('Words that many look for, offered beside that.'),
   offline: line('Said when the browser has no connection and the index is not there yet.'),
   unavailable: line('Said when the index could not be fetched although there is a connection.'),
   kinds: z

@@ -37,7 +37,6 @@ export function bindSearchPage(): void {
   const entries = [...index.querySelectorAll('li')];
   /** What kind of place each entry of the index leads to, in the words of the page. */
   const kindOf = new Map<Element, string>(entries.map((entry) => [entry, entry.querySelector('b')?.textContent ?? '']));
-  const wayTo = (entry?: Element): string | null | undefined => entry?.querySelector('span')?.textContent;
   const options = kinds.querySelectorAll('input');
   const open = async (): Promise<Find> => {
     const [{ findIn }, file] = await Promise.all([import('../search/results.ts'), fetchJson(folder + fileNames.index)]);
@@ -76,10 +75,10 @@ export function bindSearchPage(): void {
     const isWanted = kindChosen();
     const wanted = results.filter(({ entry }) => isWanted(entry));
     const make = (from: number, to?: number): Element[] =>
-      wanted.slice(from, to).map(({ entry, make: show }, at) => {
+      wanted.slice(from, to).map(({ way, make: show }, at) => {
         const result = show();
         // Below another of its page the way to it need not be seen again.
-        result.classList.toggle('again', wayTo(entry) === wayTo(wanted[from + at - 1]?.entry));
+        result.classList.toggle('again', way === wanted[from + at - 1]?.way);
         return result;
       });
     list.replaceChildren(...make(0, seenAtOnce));

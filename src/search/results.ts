@@ -3,6 +3,7 @@ import { keepFigures } from '../i18n/unbrokenWords.ts';
 import { askIn, type Answer } from './answers.ts';
 import type { SearchIndexFile } from './searchIndex.ts';
 import type { Mark } from './sentences.ts';
+import { spread } from './spread.ts';
 
 /** What comes this far behind the best result answers something else. */
 const leastShare = 0.3;
@@ -49,10 +50,14 @@ function resultOf(entry: HTMLElement, place: number, answer: Answer): HTMLElemen
   return result;
 }
 
+const wayTo = (entry: Element): string => entry.querySelector('span')?.textContent ?? '';
+
 /** A result that is not shown yet. */
 export interface Result {
   /** What the index from A to Z has of it. */
   readonly entry: HTMLElement;
+  /** What it stands on, as it is shown: kind and page. */
+  readonly way: string;
   /** Makes what is shown. */
   readonly make: () => HTMLElement;
 }
@@ -60,7 +65,7 @@ export interface Result {
 /**
  * What finds places.
  * @param query as it was typed
- * @returns the best first; marks of an earlier query are taken away
+ * @returns the best first, of several pages where there are; marks of an earlier query are taken away
  */
 export type Find = (query: string) => readonly Result[];
 
@@ -75,12 +80,13 @@ export function findIn({ lines, ...index }: SearchIndexFile, folder: string, ent
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     const answer = ask(query);
     const least = Math.max(...answer.hits.map(({ score }) => score)) * leastShare;
-    return answer.hits
+    const results = answer.hits
       .filter(({ score }) => score >= least)
       .slice(0, mostResults)
       .flatMap(({ place }): Result[] => {
         const entry = entries[lines.indexOf(place)];
-        return entry ? [{ entry, make: () => resultOf(entry, place, answer) }] : [];
+        return entry ? [{ entry, way: wayTo(entry), make: () => resultOf(entry, place, answer) }] : [];
       });
+    return spread(results, ({ way }) => way);
   };
 }

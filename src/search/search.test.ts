@@ -12,6 +12,7 @@ import {
 import { openIndex } from './engine.ts';
 import { searchLanguages } from './languages.ts';
 import { bestSentence, sentenceBelow } from './sentences.ts';
+import { spread } from './spread.ts';
 import { stemmerOf } from './stemming.ts';
 import { isOneEditAway } from './typingErrors.ts';
 import { fold, wordsIn } from './words.ts';
@@ -245,6 +246,22 @@ test('the stem of a stem is found by the same words, and never shorter than thre
       }),
     );
   }
+});
+
+describe('the first results', () => {
+  const pageOf = (result: string): string => result.charAt(0);
+
+  test('are of several pages where there are, and keep their order otherwise', () => {
+    expect(spread(['a1', 'a2', 'b1', 'a3', 'a4', 'a5', 'c1'], pageOf)).toEqual([
+      ...['a1', 'a2', 'b1', 'a3', 'c1'],
+      ...['a4', 'a5'],
+    ]);
+    expect(spread(['a1', 'a2', 'a3', 'a4'], pageOf)).toEqual(['a1', 'a2', 'a3', 'a4']);
+  });
+
+  test('are no more than are shown at first, so that nothing better waits behind them', () => {
+    expect(spread(['a1', 'a2', 'b1', 'c1', 'd1'], pageOf, 1, 3)).toEqual(['a1', 'b1', 'c1', 'a2', 'd1']);
+  });
 });
 
 describe('the sentence that is shown', () => {
