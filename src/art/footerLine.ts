@@ -35,7 +35,7 @@ export function footerLineSvg({ figure }: { readonly figure: Figure }): string {
     `<g stroke="#000" stroke-width="${cutAbout(stroke)}"><path id="over" d="${bridgesOf(figure)}"/></g>`,
     `<use href="#over" stroke="#fff" stroke-width="${String(stroke)}" stroke-linecap="square"/></mask>`,
     `<g mask="url(#weave)" stroke-width="${String(stroke)}"><path d="${figure.path}" stroke="${purple}"/>`,
-    `<path d="${figure.path}" stroke="${sand}" stroke-dasharray="${String(bead.trail)} 999" stroke-dashoffset="${String(bead.trail - bead.at)}"/>`,
+    `<path d="${figure.path}" stroke="${sand}" stroke-linecap="round" stroke-dasharray="${String(bead.trail)} 999" stroke-dashoffset="${String(bead.trail - bead.at)}"/>`,
     `<path d="${over}" stroke="${purple}"/></g>`,
     `<path d="${figure.path}" stroke="${sand}" stroke-width=".8" stroke-linecap="round" stroke-dasharray="0 999" stroke-dashoffset="${String(-bead.at)}"/>`,
     `<path d="${dots}" stroke="${sand}" stroke-width=".32" stroke-linecap="round"/>`,

@@ -764,6 +764,7 @@ export const searchSchema = z.strictObject({
   all: line('That all kinds of results are shown, in one word.'),
   more: line('On the button that shows the results that are not shown yet; {count} is the number of all of them.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
+  otherwise: line('Beside results, before what to do then: whether they are not what was looked for.'),
   waysOn: line(
     'What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.',
   ),
