@@ -1,8 +1,10 @@
 /**
- * `npm test`: everything that must hold, in the order in which it is cheapest to
+ * `npm test`: what a change can break, in the order in which it is cheapest to
  * learn of a mistake. Ends with a line `N passed, N failed`; exit status 1 when
  * something failed. A step without tests of its own counts as one. `quick` leaves
- * out what needs a built site or the fixture site. Steps that work on one processor run side by side.
+ * out what needs a built site; `all` adds what takes long: mistakes and commands tried on
+ * copies of the fixture site, and in browsers what is tagged `@all`, such as other
+ * engines and input by the thousand. Steps that work on one processor run side by side.
  */
 import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
@@ -48,8 +50,10 @@ async function siteCounts(): Promise<Counts> {
 }
 
 const isQuick = process.argv.includes('quick');
-/** All but what is tried on copies of the fixture site, most of it builds and mistakes. */
-const quickTests = ['--project', 'units', '--project', 'content'];
+const isAll = process.argv.includes('all');
+/** Without `all` nothing is tried on copies of the fixture site, most of it builds and mistakes. */
+const unitTests = isAll ? [] : ['--project', 'units', '--project', 'content'];
+const browserTests = isAll ? [] : ['--grep-invert', '@all'];
 
 /** One group after the other; the steps of a group run side by side. */
 const groups: readonly (readonly Step[])[] = [
@@ -65,7 +69,7 @@ const groups: readonly (readonly Step[])[] = [
     {
       name: 'units and content',
       command: 'vitest',
-      args: isQuick ? ['run', ...quickTests] : ['run'],
+      args: ['run', ...unitTests],
       counts: unitCounts,
     },
   ],
@@ -73,7 +77,7 @@ const groups: readonly (readonly Step[])[] = [
     { name: 'build', command: 'astro', args: ['build'], isBuild: true },
     { name: 'build of the fixture site', command: 'npm', args: ['run', '--silent', 'build:fixture'], isBuild: true },
   ],
-  [{ name: 'sites in a browser', command: 'playwright', args: ['test'], counts: siteCounts }],
+  [{ name: 'sites in a browser', command: 'playwright', args: ['test', ...browserTests], counts: siteCounts }],
 ];
 /** The groups before the builds. */
 const quickGroups = groups.slice(
@@ -125,6 +129,8 @@ const environment = {
   ASTRO_TELEMETRY_DISABLED: '1',
   SITE_PORT: String(await freePort()),
   FIXTURE_PORT: String(await freePort()),
+  // The narrowest and the widest layout; the one between them waits for `all`.
+  ...(isAll ? {} : { AXE_WIDTHS: '360,1280' }),
 };
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const results: string[] = [];
