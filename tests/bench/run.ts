@@ -2,8 +2,8 @@
  * `npm run bench`: measures the built site, its build and `astro dev`, and
  * prints one table. Arguments choose, in any order: parts (`weight`,
  * `lighthouse`, `touch`, `search`, `build`, `policies`, `edits`, `dev`), how many policies are built (`100 1000`),
- * languages for Lighthouse (`en fr`), runs (`runs=1`) and a file for the
- * results (`here.json`). No time is a limit: machines differ.
+ * languages for Lighthouse (`en fr`), runs (`runs=1`), the edits with a word in their name (`edit=policy`) and a
+ * file for the results (`here.json`). No time is a limit: machines differ.
  */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -27,11 +27,12 @@ const parts = ['weight', 'lighthouse', 'touch', 'search', 'build', 'policies', '
 const ownBuilds: readonly (typeof parts)[number][] = ['build', 'policies', 'edits', 'dev'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(
-  (word) => !/^(\d+|runs=[1-9]\d*|.+\.json)$/.test(word) && !isLocale(word) && !parts.some((part) => part === word),
+  (word) =>
+    !/^(\d+|runs=[1-9]\d*|edit=.+|.+\.json)$/.test(word) && !isLocale(word) && !parts.some((part) => part === word),
 );
 if (unknown.length > 0) {
   console.error(
-    `"${unknown.join(' ')}" is nothing to measure. Choose from: ${parts.join(', ')}, numbers of policies, ${localeCodes.join(', ')}, runs=3, results.json.`,
+    `"${unknown.join(' ')}" is nothing to measure. Choose from: ${parts.join(', ')}, numbers of policies, ${localeCodes.join(', ')}, runs=3, edit=policy, results.json.`,
   );
   process.exit(1);
 }
@@ -42,6 +43,7 @@ const numbers = wanted.filter((word) => /^\d+$/.test(word)).map(Number);
 const sizes = numbers.length > 0 ? numbers : [100, 1000];
 const languages = wanted.filter(isLocale);
 const runs = Number(wanted.find((word) => word.startsWith('runs='))?.slice(5) ?? 3);
+const edit = wanted.find((word) => word.startsWith('edit='))?.slice(5) ?? '';
 const file = wanted.find((word) => word.endsWith('.json')) ?? 'bench-results/bench.json';
 
 if (chosen.some((part) => !ownBuilds.includes(part)) && !existsSync('dist/index.html')) {
@@ -65,7 +67,7 @@ const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port
 async function measurePart(part: (typeof parts)[number]): Promise<void> {
   if (part === 'build') figures.push(...(await timeBuilds(sizes, progress)));
   else if (part === 'policies') figures.push(...(await timePolicies(progress)));
-  else if (part === 'edits') figures.push(...(await tryEdits(progress)));
+  else if (part === 'edits') figures.push(...(await tryEdits(edit, progress)));
   else if (part === 'search') figures.push(...(await measureSearch(origin, progress)));
   else if (part === 'lighthouse') {
     const audited = await auditSite(
