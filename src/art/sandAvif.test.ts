@@ -3,21 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { sandAvif, sandVersions } from './sandAvif.ts';
+import { landingSand, pageSand, sandAvif, sandThemes, versionsOf, type Sand } from './sandAvif.ts';
 
-/** The most that a visitor's browser may load for this picture. */
-const budgets = { wide: 110_000, narrow: 60_000 } as const;
+/** The most that a visitor's browser may load for a picture, in bytes. */
+const budgets: readonly (readonly [string, Sand, number])[] = [
+  ['across the landing page', landingSand.wide, 110_000],
+  ['on a phone’s landing page', landingSand.narrow, 60_000],
+  ['beside the text of a page', pageSand('virtualCards').tall, 55_000],
+  ['above the text of a page', pageSand('virtualCards').low, 25_000],
+];
+const versions = budgets.flatMap(([where, sand, most]) =>
+  sandThemes.flatMap((theme) => versionsOf(sand, theme).map((version) => ({ where, most, ...version }))),
+);
 
-it.each(sandVersions)('the sand, $shape, $theme, $width px wide, is a small picture of its size', async (version) => {
+it.each(versions)('the sand $where, $theme, $width px wide, is a small picture of its size', async (version) => {
   const avif = await sandAvif(version);
   const { format, width, height } = await sharp(avif).metadata();
   expect({ format, width, height }).toEqual({ format: 'heif', width: version.width, height: version.height });
-  expect(avif.length).toBeLessThanOrEqual(budgets[version.shape]);
+  expect(avif.length).toBeLessThanOrEqual(version.most);
+});
+
+it('each page has a figure of its own', () => {
+  const [cards, wallet] = [pageSand('virtualCards'), pageSand('multiCurrencyWallet')];
+  expect(cards.tall.framing.figure).not.toEqual(wallet.tall.framing.figure);
 });
 
 it('the sand is drawn once and given again', async () => {
-  const [version] = sandVersions.filter(({ shape }) => shape === 'narrow');
-  if (!version) throw new Error('There is no narrow picture of the sand.');
+  const [version] = versionsOf(landingSand.narrow, 'light');
+  if (!version) throw new Error('The landing page has no picture of sand for phones.');
   const folder = await mkdtemp(path.join(tmpdir(), 'sand-'));
   try {
     const drawn = await sandAvif(version, folder);

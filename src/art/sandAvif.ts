@@ -1,57 +1,108 @@
-/** The field of sand as the files that a page offers: two shapes, two themes, the widths that screens ask for. */
+/** Figures in sand as the files that pages offer: each in its shapes, two themes, the widths that screens ask for. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { keptByHash } from './keptByHash.ts';
-import { mirrorCurve } from './mirrorCurve.ts';
+import { mirrorCurve, type Grid } from './mirrorCurve.ts';
 import { day, dusk } from './sandLight.ts';
 import { sandPicture, type Framing } from './sandPicture.ts';
-
-/** The figures: across a desktop, and for a phone one of fewer dots, which is as strong there. */
-const [wide, narrow] = [mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4), mirrorCurve({ columns: 5, rows: 4 }, 2, 0.4)];
-
-/**
- * The picture in each shape, in its largest size. `wide` leaves room for words
- * above the figure and at its right; the middle of the figure stands there at
- * 39.5 % of the width and 66 % of the height. In `narrow` it fills the width,
- * with untouched sand above and below it as high as the words there.
- */
-const framings = {
-  wide: { figure: wide, width: 1980, height: 928, scale: 29.3, middle: [0.395, 0.66], graininess: 0.7, seed: 5 },
-  narrow: { figure: narrow, width: 780, height: 2040, scale: 35.5, middle: [0.5, 0.46], graininess: 0.5, seed: 5 },
-} as const satisfies Record<string, Framing>;
+import { seedOf } from './seed.ts';
 
 const lights = { light: day, dark: dusk } as const;
 
-export type SandShape = keyof typeof framings;
 export type SandTheme = keyof typeof lights;
+export const sandThemes: readonly SandTheme[] = ['light', 'dark'];
+
+/** A picture of sand in one shape. */
+export interface Sand {
+  /** Name of its files. */
+  readonly name: string;
+  /** The picture in its largest size. */
+  readonly framing: Framing;
+  /** Sizes in pixels, the smallest first; `quality` of the file, 1 to 100, by eye: faults of larger pictures are smaller on the screen. */
+  readonly sizes: readonly { readonly width: number; readonly height: number; readonly quality: number }[];
+}
 
 /** One file. */
 export interface SandVersion {
-  readonly shape: SandShape;
+  readonly sand: Sand;
   readonly theme: SandTheme;
-  /** Size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Quality of the file, 1 to 100, chosen by eye: the larger a picture is, the smaller on the screen are its faults. */
   readonly quality: number;
 }
 
-const sizes = [
-  { shape: 'wide', width: 1440, height: 675, quality: 48 },
-  { shape: 'wide', width: 1980, height: 928, quality: 42 },
-  { shape: 'narrow', width: 780, height: 2040, quality: 36 },
-] as const;
+/**
+ * The field of the landing page. `wide` leaves room for words above the figure and at its right; the middle of the
+ * figure stands there at 39.5 % of the width and 66 % of the height. In `narrow`, for phones, one of fewer dots fills
+ * the width, with untouched sand above and below it as high as the words there.
+ */
+export const landingSand = {
+  wide: {
+    name: 'wide',
+    framing: {
+      figure: mirrorCurve({ columns: 7, rows: 4 }, 2, 0.4),
+      width: 1980,
+      height: 928,
+      scale: 29.3,
+      middle: [0.395, 0.66],
+      graininess: 0.7,
+      seed: 5,
+    },
+    sizes: [
+      { width: 1440, height: 675, quality: 48 },
+      { width: 1980, height: 928, quality: 42 },
+    ],
+  },
+  narrow: {
+    name: 'narrow',
+    framing: {
+      figure: mirrorCurve({ columns: 5, rows: 4 }, 2, 0.4),
+      width: 780,
+      height: 2040,
+      scale: 35.5,
+      middle: [0.5, 0.46],
+      graininess: 0.5,
+      seed: 5,
+    },
+    sizes: [{ width: 780, height: 2040, quality: 36 }],
+  },
+} as const satisfies Record<string, Sand>;
 
-/** Name of a version's file, without its ending. */
-export const sandName = ({ shape, theme, width }: SandVersion): string => `${shape}-${theme}-${String(width)}`;
+/** A figure in the middle of untouched sand, so that a box of about this shape may cut the edges. */
+function centred(name: string, seed: number, grid: Grid, size: Sand['sizes'][number]): Sand {
+  const figure = mirrorCurve(grid, seed);
+  const scale = (0.7 * size.width) / figure.width;
+  const framing = { figure, ...size, scale, middle: [0.5, 0.5], graininess: 0.5, seed: seed % 1000 } as const;
+  return { name, framing, sizes: [size] };
+}
 
-/** Every file, the smallest of a shape and theme first. */
-export const sandVersions: readonly SandVersion[] = (['light', 'dark'] as const).flatMap((theme) =>
-  sizes.map((size) => ({ ...size, theme })),
-);
+/** What was framed already, so that both themes share the work for one. */
+const framed = new Map<string, { readonly tall: Sand; readonly low: Sand }>();
+
+/**
+ * The sand beside the text of a page, a figure of its own: `tall` for a column beside it, `low` for a band above it.
+ * @param id of the page
+ */
+export function pageSand(id: string): { readonly tall: Sand; readonly low: Sand } {
+  const seed = seedOf(id);
+  const sand = framed.get(id) ?? {
+    tall: centred(`${id}-tall`, seed, { columns: 3, rows: 8 }, { width: 720, height: 2000, quality: 40 }),
+    low: centred(`${id}-low`, seed, { columns: 5, rows: 3 }, { width: 840, height: 600, quality: 40 }),
+  };
+  framed.set(id, sand);
+  return sand;
+}
+
+/** Every file of a picture in a theme, the smallest first. */
+export const versionsOf = (sand: Sand, theme: SandTheme): SandVersion[] =>
+  sand.sizes.map((size) => ({ sand, theme, ...size }));
+
+/** Name of a version's file, without its ending; with its width where there are others. */
+export const sandName = ({ sand: { name, sizes }, theme, width }: SandVersion): string =>
+  [name, theme, ...(sizes.length > 1 ? [width] : [])].join('-');
 
 /** What draws the sand, as text: when it changes, what an earlier build drew is no longer the same. */
-const code = import.meta.glob(['./sand*.ts', './weave.ts', '!./*.test.ts'], {
+const code = import.meta.glob(['./sand*.ts', './weave.ts', '!./*.test.ts', '!./sandAvif.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -63,10 +114,9 @@ const code = import.meta.glob(['./sand*.ts', './weave.ts', '!./*.test.ts'], {
  * @returns an AVIF file
  */
 export async function sandAvif(
-  { shape, theme, width, height, quality }: SandVersion,
+  { sand: { framing }, theme, width, height, quality }: SandVersion,
   folder = path.join('node_modules', '.cache', 'sand'),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const framing: Framing = framings[shape];
   const light = lights[theme];
   // More effort takes two to ten times as long and makes the files no smaller.
   const form = { quality, effort: 1, chromaSubsampling: '4:2:0' } as const;

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { isNotice, widthsOf, sectionsIn } from './sections.ts';
+import { expect, test } from 'vitest';
+import { isNotice, sectionsIn } from './sections.ts';
 
 const heading = '<h2 id="a" class="section-heading" tabindex="-1"><a href="#a">A</a></h2>';
 const notice = '<p class="callout">Risks</p>';
@@ -23,28 +23,4 @@ test('a notice right below its heading stays there', () => {
 
 test('no text has no section', () => {
   expect(sectionsIn('\n ')).toEqual([]);
-});
-
-describe('cards in rows', () => {
-  const text = (characters: number): string => `<h2>A</h2><p>${'x'.repeat(characters)}</p>`;
-  const risks = `<p>Marketing</p>${notice}`;
-
-  test('two of about one length share a row in halves', () => {
-    expect(widthsOf([text(300), text(330), risks])).toEqual(['half', 'half', 'whole']);
-  });
-
-  test('a short one is narrow beside a longer one', () => {
-    expect(widthsOf([text(320), text(470)])).toEqual(['narrow', 'wide']);
-    expect(widthsOf([text(470), text(320)])).toEqual(['wide', 'narrow']);
-  });
-
-  test('one that would leave a hole beside its neighbour has a row of its own', () => {
-    expect(widthsOf([text(60), text(2000)])).toEqual(['whole', 'whole']);
-    expect(widthsOf([text(2000), text(300), text(330)])).toEqual(['whole', 'half', 'half']);
-  });
-
-  test('none shares its row with a notice of risks, and no section needs none', () => {
-    expect(widthsOf([risks, text(60)])).toEqual(['whole', 'whole']);
-    expect(widthsOf([])).toEqual([]);
-  });
 });

@@ -1,9 +1,16 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { sandAvif, sandName, sandVersions } from '../../art/sandAvif.ts';
+import { landingSand, pageSand, sandAvif, sandName, sandThemes, versionsOf } from '../../art/sandAvif.ts';
+import { getPages } from '../../content/documents.ts';
+import { defaultLocale } from '../../i18n/locales.ts';
 
-/** The field of sand in every shape, theme and size. */
-export const getStaticPaths = () =>
-  sandVersions.map((version) => ({ params: { name: sandName(version) }, props: { version } }));
+/** The sand of the landing page and of each feature page, in every shape, theme and size. */
+export const getStaticPaths = async () => {
+  const features = (await getPages(defaultLocale)).filter(({ kind }) => kind === 'feature');
+  return [landingSand, ...features.map(({ id }) => pageSand(id))]
+    .flatMap((shapes) => Object.values(shapes))
+    .flatMap((sand) => sandThemes.flatMap((theme) => versionsOf(sand, theme)))
+    .map((version) => ({ params: { name: sandName(version) }, props: { version } }));
+};
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { version } }) =>
   new Response(await sandAvif(version), { headers: { 'Content-Type': 'image/avif' } });
