@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { keptByHash } from './keptByHash.ts';
-import { mirrorCurve, type Grid } from './mirrorCurve.ts';
+import { mirrorCurve, type Figure } from './mirrorCurve.ts';
 import { day, dusk } from './sandLight.ts';
 import { sandPicture, type Framing } from './sandPicture.ts';
 import { seedOf } from './seed.ts';
@@ -68,13 +68,23 @@ export const landingSand = {
   },
 } as const satisfies Record<string, Sand>;
 
-/** A figure in the middle of untouched sand, so that a box of about this shape may cut the edges. */
-function centred(name: string, seed: number, grid: Grid, size: Sand['sizes'][number]): Sand {
-  const figure = mirrorCurve(grid, seed);
-  const scale = (0.7 * size.width) / figure.width;
+/**
+ * A figure in the middle of untouched sand, so that a box of another shape may cut the edges.
+ * @param share of the width that the figure takes
+ */
+function centred(name: string, seed: number, figure: Figure, share: number, size: Sand['sizes'][number]): Sand {
+  const scale = (share * size.width) / figure.width;
   const framing = { figure, ...size, scale, middle: [0.5, 0.5], graininess: 0.5, seed: seed % 1000 } as const;
   return { name, framing, sizes: [size] };
 }
+
+const mark = mirrorCurve({ columns: 3, rows: 2 }, 1, 0);
+
+/** The mark of the brand, for a band across a desktop and for a phone. */
+export const brandSand = {
+  wide: centred('brand-wide', 4, mark, 0.19, { width: 1980, height: 420, quality: 42 }),
+  narrow: centred('brand-narrow', 4, mark, 0.6, { width: 780, height: 540, quality: 40 }),
+};
 
 /** What was framed already, so that both themes share the work for one. */
 const framed = new Map<string, { readonly tall: Sand; readonly low: Sand }>();
@@ -86,8 +96,16 @@ const framed = new Map<string, { readonly tall: Sand; readonly low: Sand }>();
 export function pageSand(id: string): { readonly tall: Sand; readonly low: Sand } {
   const seed = seedOf(id);
   const sand = framed.get(id) ?? {
-    tall: centred(`${id}-tall`, seed, { columns: 3, rows: 8 }, { width: 720, height: 2000, quality: 40 }),
-    low: centred(`${id}-low`, seed, { columns: 5, rows: 3 }, { width: 840, height: 600, quality: 40 }),
+    tall: centred(`${id}-tall`, seed, mirrorCurve({ columns: 3, rows: 8 }, seed), 0.7, {
+      width: 720,
+      height: 2000,
+      quality: 40,
+    }),
+    low: centred(`${id}-low`, seed, mirrorCurve({ columns: 5, rows: 3 }, seed), 0.7, {
+      width: 840,
+      height: 600,
+      quality: 40,
+    }),
   };
   framed.set(id, sand);
   return sand;
