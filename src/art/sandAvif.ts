@@ -91,7 +91,7 @@ const mark = mirrorCurve({ columns: 3, rows: 2 }, 1, 0);
 /** The mark of the brand, for a band across a desktop, and for a phone below words. */
 export const brandSand = {
   wide: centred('brand-wide', 4, mark, 0.19, { width: 1980, height: 420, quality: 42 }),
-  narrow: centred('brand-narrow', 4, mark, 0.6, { width: 780, height: 1080, quality: 40 }, 0.7),
+  narrow: centred('brand-narrow', 4, mark, 0.6, { width: 780, height: 1080, quality: 40 }, 0.76),
 };
 
 /** What was framed already, so that both themes share the work for one. */
@@ -104,9 +104,9 @@ const framed = new Map<string, { readonly tall: Sand; readonly low: Sand }>();
 export function pageSand(id: string): { readonly tall: Sand; readonly low: Sand } {
   const seed = seedOf(id);
   const sand = framed.get(id) ?? {
-    tall: centred(`${id}-tall`, seed, mirrorCurve({ columns: 3, rows: 8 }, seed), 0.7, {
+    tall: centred(`${id}-tall`, seed, mirrorCurve({ columns: 3, rows: 5 }, seed, 0.5), 0.56, {
       width: 720,
-      height: 2000,
+      height: 1010,
       quality: 40,
     }),
     low: centred(`${id}-low`, seed, mirrorCurve({ columns: 5, rows: 3 }, seed), 0.7, {
