@@ -29,12 +29,11 @@ export interface Pixels {
 /** Computed around the picture too, in units: what casts a shadow into it may stand outside. */
 const margin = 0.75;
 
-/** What was computed for a framing: its surface, which is the same at every time of day, and what it looks like by each light. */
-interface Drawn {
-  readonly surface: Surface;
-  readonly pictures: Map<Light, Pixels>;
-}
-const drawn = new WeakMap<Framing, Drawn>();
+/**
+ * What was computed last: a framing's surface, which is the same at every time of day, and what it looks like by each
+ * light. Only the last, since a surface takes tens of megabytes; the files of a framing are drawn one after another.
+ */
+let last: { readonly framing: Framing; readonly surface: Surface; readonly pictures: Map<Light, Pixels> } | undefined;
 
 function surfaceOfFraming({ figure, width, height, scale, middle, seed }: Framing): Surface {
   const around = Math.ceil(margin * scale);
@@ -62,11 +61,8 @@ function pictureOf(surface: Surface, { width, height, graininess, seed }: Framin
 
 /** Draws a figure into sand and lights it. The same framing and light always give the same bytes. */
 export function sandPicture(framing: Framing, light: Light): Pixels {
-  const { surface, pictures } = drawn.get(framing) ?? {
-    surface: surfaceOfFraming(framing),
-    pictures: new Map<Light, Pixels>(),
-  };
-  drawn.set(framing, { surface, pictures });
+  if (last?.framing !== framing) last = { framing, surface: surfaceOfFraming(framing), pictures: new Map() };
+  const { surface, pictures } = last;
   const picture = pictures.get(light) ?? pictureOf(surface, framing, light);
   pictures.set(light, picture);
   return picture;
