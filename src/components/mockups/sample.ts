@@ -40,7 +40,7 @@ export const sample = {
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
   payment: [-38.9, 'EUR'],
-  paymentDate: '2026-01-12',
+  paymentDate: '2026-01-06',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
   /** What was earned in each month up to that of the pictures, in euros: four referrals of two and a half, the rest cashback. */
