@@ -15,7 +15,7 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 export const textPairs: readonly Pair[] = [
   ['text', [...grounds, 'chosen', 'tag', 'found', 'added', 'removed']],
   ['text-muted', grounds],
-  ['link', [...grounds, 'chosen', 'found']],
+  ['link', [...grounds, 'found']],
   ['highlight', ['surface', 'surface-sunken']],
   ['error', ['surface', 'surface-raised']],
   ['tag-text', ['tag']],
