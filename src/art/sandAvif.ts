@@ -94,29 +94,20 @@ export const brandSand = {
   narrow: centred('brand-narrow', 4, mark, 0.6, { width: 780, height: 1080, quality: 40 }, 0.76),
 };
 
-/** What was framed already, so that both themes share the work for one. */
-const framed = new Map<string, { readonly tall: Sand; readonly low: Sand }>();
-
 /**
  * The sand beside the text of a page, a figure of its own: `tall` for a column beside it, `low` for a band above it.
  * @param id of the page
  */
 export function pageSand(id: string): { readonly tall: Sand; readonly low: Sand } {
   const seed = seedOf(id);
-  const sand = framed.get(id) ?? {
-    tall: centred(`${id}-tall`, seed, mirrorCurve({ columns: 3, rows: 5 }, seed, 0.5), 0.56, {
-      width: 720,
-      height: 1010,
-      quality: 40,
-    }),
-    low: centred(`${id}-low`, seed, mirrorCurve({ columns: 5, rows: 3 }, seed), 0.7, {
-      width: 840,
-      height: 600,
-      quality: 40,
-    }),
+  const [upright, level] = [
+    mirrorCurve({ columns: 3, rows: 5 }, seed, 0.5),
+    mirrorCurve({ columns: 5, rows: 3 }, seed),
+  ];
+  return {
+    tall: centred(`${id}-tall`, seed, upright, 0.56, { width: 720, height: 1010, quality: 40 }),
+    low: centred(`${id}-low`, seed, level, 0.7, { width: 840, height: 600, quality: 40 }),
   };
-  framed.set(id, sand);
-  return sand;
 }
 
 /** Every file of a picture in a theme, the smallest first. */
