@@ -8,14 +8,16 @@
 export type Pair = readonly [colour: string, grounds: readonly string[]];
 
 const grounds = ['surface', 'surface-raised', 'surface-sunken'];
+/** Those and the ground of what a reader must not miss. */
+const textGrounds = [...grounds, 'notice'];
 /** The brand's gradient runs from `surface-brand` towards `action-end`. */
 const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
-  ['text', [...grounds, 'chosen', 'tag', 'found', 'added', 'removed']],
-  ['text-muted', grounds],
-  ['link', [...grounds, 'found']],
+  ['text', [...textGrounds, 'chosen', 'tag', 'found', 'added', 'removed']],
+  ['text-muted', textGrounds],
+  ['link', [...textGrounds, 'found']],
   ['highlight', ['surface', 'surface-sunken']],
   ['error', ['surface', 'surface-raised']],
   ['tag-text', ['tag']],
@@ -36,7 +38,7 @@ export const controlPairs: readonly Pair[] = [
   ['action', grounds],
   ['action-border', grounds],
   ['action-border-on-brand', brandGrounds],
-  ['focus', grounds],
+  ['focus', textGrounds],
   ['focus-on-brand', brandGrounds],
   ['mark', brandGrounds],
   ['money', brandGrounds],
@@ -50,6 +52,7 @@ export const controlPairs: readonly Pair[] = [
 export const decorative: readonly string[] = [
   'bezel',
   'border',
+  'notice-border',
   'placeholder-border',
   'border-on-brand',
   'line-on-brand',
