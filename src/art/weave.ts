@@ -167,9 +167,12 @@ function distanceFrom(figure: Figure, point: Point): number {
 /** The dots of a trail are so far apart at least and at most, in units. */
 const pitches = [1.1, 1.7] as const;
 
+/** So far from the middle of the line a dot is clear of it, in units. */
+const clear = 0.65;
+
 /**
  * Points at even distances on the way that a broken line did not go: as many as keep farthest from the line where the
- * way crosses it.
+ * way crosses it. It passes under the line there: no dot lies on it.
  */
 export function trailOf(figure: BrokenFigure): Point[] {
   const way = { line: figure.lost };
@@ -178,7 +181,8 @@ export function trailOf(figure: BrokenFigure): Point[] {
   const room = (trail: readonly Point[]): number => Math.min(...trail.map((point) => distanceFrom(figure, point)));
   return Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more)
     .map((parts) => Array.from({ length: parts - 1 }, (_, index) => placeAt(way, (index + 1) / parts).at))
-    .reduce((best, trail) => (room(trail) > room(best) ? trail : best));
+    .reduce((best, trail) => (room(trail) > room(best) ? trail : best))
+    .filter((point) => distanceFrom(figure, point) >= clear);
 }
 
 /** Path data of straight lines, each through a middle, `reach` long to both sides. */
