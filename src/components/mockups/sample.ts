@@ -113,12 +113,6 @@ export function stakedShare(): number {
   return (Date.parse(today) - from) / (until - from);
 }
 
-/** How many weeks the staking period has, to the nearest. */
-export function stakedWeeks(): number {
-  const week = 7 * 24 * 60 * 60 * 1000;
-  return Math.round((Date.parse(sample.stakedUntil) - Date.parse(sample.stakedFrom)) / week);
-}
-
 /** A day without its year: `14 Jan`, `14 janv.`, `14/01`. */
 export function writeDay(isoDate: string, locale: Locale): string {
   return new Intl.DateTimeFormat(localeDefinition(locale).format, {

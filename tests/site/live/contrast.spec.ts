@@ -96,6 +96,7 @@ test('a colour that is too faint is found', async ({ page }) => {
       'text-muted on surface',
       'text-muted on surface-raised',
       'text-muted on surface-sunken',
+      'text-muted on notice',
     ]);
   }
 });
