@@ -163,6 +163,14 @@ export function bindSearchPage(): void {
     }
   }
 
+  /** Marks the letter that was chosen last, at first the first. */
+  const markLetter = (): void => {
+    const letters = [...index.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
+    const chosen = letters.find(({ hash }) => hash === location.hash) ?? letters[0];
+    for (const letter of letters) letter.ariaCurrent = letter === chosen ? 'location' : null;
+  };
+  addEventListener('hashchange', markLetter);
+  markLetter();
   field.addEventListener('focus', () => void load().catch(() => undefined));
   field.addEventListener('input', () => void search());
   field.form?.addEventListener('submit', (event) => {
