@@ -1,4 +1,5 @@
 /** Light on sand: a low sun from the upper left, the sky, and single grains. */
+import type { Figure } from './mirrorCurve.ts';
 import { blurred, clamp, emptyField, smoothstep, type Field, type Frame } from './sandField.ts';
 import { hashOf } from './sandNoise.ts';
 import type { Relief } from './sandRelief.ts';
@@ -19,6 +20,8 @@ export interface Light {
   readonly contrast: number;
   /** How much of the sun is lost by the lower right corner, 0 to 1. */
   readonly falloff: number;
+  /** How much more of the sun falls on what is drawn than on the ground around it, which words may stand on; 0 for no more. */
+  readonly onDrawing: number;
   /** How much darker damp sand is, for each colour. */
   readonly damp: Colour;
 }
@@ -31,6 +34,7 @@ export const day: Light = {
   sky: [0.225, 0.126, 0.073],
   contrast: 1.05,
   falloff: 0.14,
+  onDrawing: 0,
   damp: [0.2, 0.27, 0.34],
 };
 
@@ -42,6 +46,7 @@ export const dusk: Light = {
   sky: [0.0155, 0.0096, 0.0125],
   contrast: 1.95,
   falloff: 0.45,
+  onDrawing: 0.8,
   damp: [0.3, 0.26, 0.14],
 };
 
@@ -60,6 +65,8 @@ export interface Surface {
   readonly horizon: Field;
   /** How much of the sky each place sees, 1 on flat ground. */
   readonly openness: Field;
+  /** Size of the figure that is drawn, in units. */
+  readonly drawing: Pick<Figure, 'width' | 'height'>;
 }
 
 /** How far shadows reach, in units. */
@@ -87,10 +94,10 @@ function horizonOf(height: Field, frame: Frame): Field {
 }
 
 /** Computes once what every time of day needs. */
-export function surfaceOf(relief: Relief, frame: Frame): Surface {
+export function surfaceOf(relief: Relief, frame: Frame, drawing: Surface['drawing']): Surface {
   const around = blurred(relief.height, frame, 0.45);
   const openness = relief.height.map((height, index) => clamp(1 + 3.2 * (height - (around[index] ?? 0)), 0.5, 1.25));
-  return { relief, frame, horizon: horizonOf(relief.height, frame), openness };
+  return { relief, frame, horizon: horizonOf(relief.height, frame), openness, drawing };
 }
 
 /** Highlights run out softly instead of being cut off. */
@@ -101,6 +108,13 @@ const bytesPerUnit = 4096;
 const bytes = Uint8Array.from({ length: 4 * bytesPerUnit + 1 }, (_, index) =>
   Math.round(255 * encode(soften(index / bytesPerUnit))),
 );
+
+/** How far inside a drawing each of some pixels is on one axis, 0 to 1: all of them are but a rim, beyond which it goes out. */
+const insideOf = (length: number, pixels: number, start: number, scale: number): Float64Array =>
+  Float64Array.from({ length: pixels }, (_, index) => {
+    const at = start + index / scale;
+    return smoothstep(-1.2, 0.6, Math.min(at, length - at));
+  });
 
 /** How much single grains lean, as a slope, how much they differ in colour, and how many of 4096 are dark. */
 const grain = { slope: 0.22, colour: 0.13, dark: 40, darkness: 0.2 } as const;
@@ -114,13 +128,14 @@ const spread = (hash: number): number => (hash & 1023) / 1023 + ((hash >>> 10) &
  * @param graininess how much single grains show, 1 for all there is: grain is what takes most room in a file
  */
 export function litSand(
-  { relief, frame, horizon, openness }: Surface,
+  { relief, frame, horizon, openness, drawing }: Surface,
   light: Light,
   graininess: number,
   seed: number,
 ): Uint8Array {
-  const { width, height: rows, scale } = frame;
+  const { width, height: rows, scale, left, top } = frame;
   const { height, damp, albedo } = relief;
+  const [across, down] = [insideOf(drawing.width, width, left, scale), insideOf(drawing.height, rows, top, scale)];
   const pixels = new Uint8Array(3 * width * rows);
   const level = 1 / Math.hypot(1, light.slope);
   const flat = light.slope * level;
@@ -139,7 +154,8 @@ export function litSand(
       const facing = Math.max(0, ((flat - slopeX * sunX - slopeY * sunY) * upright) / flat);
       const shadow = smoothstep(light.slope - light.softness, light.slope + light.softness, horizon[index] ?? 0);
       const lost = light.falloff * smoothstep(0, 1, 0.55 * (column / width) + 0.45 * (row / rows));
-      const sun = facing ** light.contrast * (1 - shadow) * (1 - lost);
+      const more = 1 + light.onDrawing * (across[column] ?? 0) * (down[row] ?? 0);
+      const sun = facing ** light.contrast * (1 - shadow) * (1 - lost) * more;
 
       const facingSky = 1 - 0.65 * (slopeX * skyward[0] + slopeY * skyward[1]) * upright;
       const sky = (openness[index] ?? 1) * Math.max(0.3, facingSky);

@@ -14,14 +14,30 @@ const framing: Framing = {
   seed: 3,
 };
 
-/** Luminance of each pixel as WCAG 2.2 defines it, darkest first. */
-function luminances({ data }: Pixels): number[] {
+/** Luminance of each pixel as WCAG 2.2 defines it, darkest first; of those that are wanted, if not of all. */
+function luminances(
+  { data, width }: Pixels,
+  isWanted: (column: number, row: number) => boolean = () => true,
+): number[] {
   const linear = (byte: number): number => (byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
-  return Array.from({ length: data.length / 3 }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(3 * index, 3 * index + 3), linear);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }).sort((a, b) => a - b);
+  return Array.from({ length: data.length / 3 }, (_, index) => index)
+    .filter((index) => isWanted(index % width, Math.floor(index / width)))
+    .map((index) => {
+      const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(3 * index, 3 * index + 3), linear);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
 }
+
+/** So far outside the drawing words may stand, in units. */
+const aside = 1.25;
+const { figure } = framing;
+const isDrawing = (column: number, row: number): boolean =>
+  Math.abs(column - framing.width / 2) < (figure.width / 2) * framing.scale &&
+  Math.abs(row - framing.height / 2) < (figure.height / 2) * framing.scale;
+const isAround = (column: number, row: number): boolean =>
+  Math.abs(column - framing.width / 2) > (figure.width / 2 + aside) * framing.scale ||
+  Math.abs(row - framing.height / 2) > (figure.height / 2 + aside) * framing.scale;
 
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * sorted.length)] ?? NaN;
 
@@ -37,12 +53,20 @@ describe('a picture of sand', () => {
   });
 
   it('shows a figure in another place when it is framed so', () => {
-    const [centred, aside] = [sandPicture(framing, day), sandPicture({ ...framing, middle: [0.7, 0.5] }, day)];
-    expect(aside.data).not.toEqual(centred.data);
+    const [centred, moved] = [sandPicture(framing, day), sandPicture({ ...framing, middle: [0.7, 0.5] }, day)];
+    expect(moved.data).not.toEqual(centred.data);
   });
 
-  it('is dark enough at dusk for white text, nearly everywhere', () => {
-    expect(1.05 / (quantile(luminances(sandPicture(framing, dusk)), 0.995) + 0.05)).toBeGreaterThan(4.5);
+  it('is dark enough at dusk for white text around the drawing, nearly everywhere', () => {
+    expect(1.05 / (quantile(luminances(sandPicture(framing, dusk), isAround), 0.995) + 0.05)).toBeGreaterThan(4.5);
+  });
+
+  it('has more of the last light on the drawing, and no more around it', () => {
+    const [lit, unlit] = [dusk, { ...dusk, onDrawing: 0 }].map((light) => sandPicture(framing, light));
+    const median = (picture: Pixels | undefined, isWanted: typeof isDrawing): number =>
+      picture ? quantile(luminances(picture, isWanted), 0.5) : NaN;
+    expect(median(lit, isDrawing) / median(unlit, isDrawing)).toBeGreaterThan(1.3);
+    expect(median(lit, isAround)).toBe(median(unlit, isAround));
   });
 
   it('is light enough by day for dark text between the lines', () => {
@@ -59,7 +83,7 @@ describe('light on sand', () => {
   });
   const lit = (light: Light): ((column: number, row: number) => number) => {
     const relief = { height: hill, damp: emptyField(frame), albedo: emptyField(frame).fill(1) };
-    const pixels = litSand(surfaceOf(relief, frame), { ...light, falloff: 0 }, 0, 1);
+    const pixels = litSand(surfaceOf(relief, frame, { width: 0, height: 0 }), { ...light, falloff: 0 }, 0, 1);
     return (column, row) => pixels[3 * (row * 90 + column)] ?? NaN;
   };
 

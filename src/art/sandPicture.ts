@@ -44,7 +44,7 @@ function surfaceOfFraming({ figure, width, height, scale, middle, seed }: Framin
     left: figure.width / 2 - (middle[0] * width + around) / scale,
     top: figure.height / 2 - (middle[1] * height + around) / scale,
   };
-  return surfaceOf(reliefOf(figure, frame, seed), frame);
+  return surfaceOf(reliefOf(figure, frame, seed), frame, figure);
 }
 
 function pictureOf(surface: Surface, { width, height, graininess, seed }: Framing, light: Light): Pixels {
