@@ -91,7 +91,7 @@ const mark = mirrorCurve({ columns: 3, rows: 2 }, 1, 0);
 /** The mark of the brand, for a band across a desktop at the right of words, and for a phone below them. */
 export const brandSand = {
   wide: centred('brand-wide', 4, mark, 0.33, { width: 1980, height: 570, quality: 38 }, [0.68, 0.5]),
-  narrow: centred('brand-narrow', 4, mark, 0.6, { width: 780, height: 1080, quality: 40 }, [0.5, 0.76]),
+  narrow: centred('brand-narrow', 4, mark, 0.78, { width: 780, height: 1080, quality: 40 }, [0.5, 0.76]),
 };
 
 /**
