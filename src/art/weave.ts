@@ -154,7 +154,7 @@ function placesNear(figure: Figure, point: Point, reach: number): Place[] {
 }
 
 /** The place where the line comes nearest to a point. */
-export function nearestPlace(figure: Figure, point: Point): Place {
+function nearestPlace(figure: Figure, point: Point): Place {
   const { at, position } = nearestPlaces(figure, point).reduce((a, b) => (b.away < a.away ? b : a));
   return { at, position };
 }
