@@ -71,27 +71,25 @@ export const landingSand = {
 /**
  * A figure in the middle of untouched sand, so that a box of another shape may cut the edges.
  * @param share of the width that the figure takes
- * @param middle where its own stands, as shares of the width and the height
  */
-function centred(
-  name: string,
-  seed: number,
-  figure: Figure,
-  share: number,
-  size: Sand['sizes'][number],
-  middle: Framing['middle'] = [0.5, 0.5],
-): Sand {
+function centred(name: string, seed: number, figure: Figure, share: number, size: Sand['sizes'][number]): Sand {
   const scale = (share * size.width) / figure.width;
-  const framing = { figure, ...size, scale, middle, graininess: 0.5, seed: seed % 1000 } as const;
+  const framing = { figure, ...size, scale, middle: [0.5, 0.5], graininess: 0.5, seed: seed % 1000 } as const;
   return { name, framing, sizes: [size] };
 }
 
-const mark = mirrorCurve({ columns: 3, rows: 2 }, 1, 0);
-
-/** The mark of the brand, for a band across a desktop at the right of words, and for a phone below them. */
+/** For a band from edge to edge of a desktop, as wide as what stands above it, and of fewer dots for a phone. */
 export const brandSand = {
-  wide: centred('brand-wide', 4, mark, 0.33, { width: 1980, height: 570, quality: 38 }, [0.68, 0.5]),
-  narrow: centred('brand-narrow', 4, mark, 0.78, { width: 780, height: 1080, quality: 40 }, [0.5, 0.76]),
+  wide: centred('brand-wide', 4, mirrorCurve({ columns: 7, rows: 2 }, 1, 0), 0.61, {
+    width: 1980,
+    height: 570,
+    quality: 38,
+  }),
+  narrow: centred('brand-narrow', 4, mirrorCurve({ columns: 3, rows: 2 }, 1, 0), 0.78, {
+    width: 780,
+    height: 540,
+    quality: 40,
+  }),
 };
 
 /**
