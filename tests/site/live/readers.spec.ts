@@ -51,6 +51,16 @@ const lost = (page: Page): Promise<string[]> =>
         around !== null && around !== root && (getComputedStyle(around).overflowX !== 'visible' || isClipped(around))
       );
     };
+    /** Whether it reaches by a letter beyond what cuts it off at the right, and nothing in between scrolls. */
+    const isCutByParent = (element: Element): boolean => {
+      let around = element.parentElement;
+      while (around && getComputedStyle(around).overflowX === 'visible') around = around.parentElement;
+      return (
+        around !== null &&
+        /hidden|clip/.test(getComputedStyle(around).overflowX) &&
+        element.getBoundingClientRect().right > around.getBoundingClientRect().right + 8
+      );
+    };
     const outside = [...document.querySelectorAll('body *')].find(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element),
     );
@@ -72,7 +82,8 @@ const lost = (page: Page): Promise<string[]> =>
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      const cutAcross = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const cutAcross =
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) || isCutByParent(element);
       const cutDown = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
       return hasText && (cutAcross || cutDown);
     });
@@ -91,6 +102,12 @@ const crowded = (page: Page): Promise<string[]> =>
       .filter((control, place) => control.getBoundingClientRect().left < endOf(shown[place - 1]) - 1)
       .map((control) => control.outerHTML.slice(0, 120));
   });
+
+test('nothing is lost on a screen of 320 px (WCAG 1.4.10)', async ({ browser }) => {
+  await read(browser, { widths: [320] }, async (page, where) => {
+    expect(await lost(page), where).toEqual([]);
+  });
+});
 
 test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({ browser }) => {
   const content =
