@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { brandSand, landingSand, pageSand, sandAvif, sandThemes, versionsOf, type Sand } from './sandAvif.ts';
+import { contactSand, landingSand, pageSand, sandAvif, sandThemes, versionsOf, type Sand } from './sandAvif.ts';
 
 /** The most that a visitor's browser may load for a picture, in bytes. */
 const budgets: readonly (readonly [string, Sand, number])[] = [
   ['across the landing page', landingSand.wide, 110_000],
   ['on a phone’s landing page', landingSand.narrow, 60_000],
-  ['across the contact page', brandSand.wide, 35_000],
-  ['on a phone’s contact page', brandSand.narrow, 30_000],
+  ['across the contact page', contactSand.wide, 35_000],
+  ['on a phone’s contact page', contactSand.narrow, 30_000],
   ['beside the text of a page', pageSand('virtualCards').tall, 55_000],
   ['above the text of a page', pageSand('virtualCards').low, 25_000],
 ];

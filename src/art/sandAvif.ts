@@ -79,13 +79,13 @@ function centred(name: string, seed: number, figure: Figure, share: number, size
 }
 
 /** For a band from edge to edge of a desktop, as wide as what stands above it, and of fewer dots for a phone. */
-export const brandSand = {
-  wide: centred('brand-wide', 4, mirrorCurve({ columns: 7, rows: 2 }, 1, 0), 0.61, {
+export const contactSand = {
+  wide: centred('contact-wide', 4, mirrorCurve({ columns: 7, rows: 2 }, 1, 0), 0.61, {
     width: 1980,
     height: 570,
     quality: 38,
   }),
-  narrow: centred('brand-narrow', 4, mirrorCurve({ columns: 3, rows: 2 }, 1, 0), 0.78, {
+  narrow: centred('contact-narrow', 4, mirrorCurve({ columns: 3, rows: 2 }, 1, 0), 0.78, {
     width: 780,
     height: 540,
     quality: 40,

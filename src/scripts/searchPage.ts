@@ -96,6 +96,16 @@ export function bindSearchPage(): void {
     };
   };
 
+  /** Marks the letter whose places alone are shown, as on phones; none where all are. */
+  const markLetter = (): void => {
+    const sections = [...index.querySelectorAll('section')];
+    const shown = sections.filter((section) => section.checkVisibility());
+    for (const section of sections) {
+      const letter = index.querySelector(`a[href="#${section.id}"]`);
+      if (letter) letter.ariaCurrent = shown.length === 1 && shown[0] === section ? 'location' : null;
+    }
+  };
+
   /** Leaves in the index what is of the kind that is chosen, and the letters that have any of it. */
   const showKindOfIndex = (): void => {
     const isWanted = kindChosen();
@@ -104,6 +114,7 @@ export function bindSearchPage(): void {
       section.hidden = !section.querySelector('li:not([hidden])');
       index.querySelector(`a[href="#${section.id}"]`)?.toggleAttribute('hidden', section.hidden);
     }
+    markLetter();
   };
 
   /**
@@ -163,14 +174,7 @@ export function bindSearchPage(): void {
     }
   }
 
-  /** Marks the letter that was chosen last, at first the first. */
-  const markLetter = (): void => {
-    const letters = [...index.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
-    const chosen = letters.find(({ hash }) => hash === location.hash) ?? letters[0];
-    for (const letter of letters) letter.ariaCurrent = letter === chosen ? 'location' : null;
-  };
   addEventListener('hashchange', markLetter);
-  markLetter();
   field.addEventListener('focus', () => void load().catch(() => undefined));
   field.addEventListener('input', () => void search());
   field.form?.addEventListener('submit', (event) => {

@@ -62,7 +62,6 @@ export const history: readonly {
   { kind: 'transfer', name: 'Ana M.', date: '2026-01-13', amount: [-60, 'EUR'] },
   { kind: 'deposit', date: '2026-01-10', amount: [200, 'EUR'] },
   { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
-  { kind: 'deposit', date: '2026-01-03', amount: [150, 'EUR'] },
 ];
 
 /** The latest movement of a kind. */
