@@ -16,6 +16,8 @@ export interface LoopsDrawing {
   readonly right: Place;
   /** The `viewBox` about the line and its dots. */
   readonly box: string;
+  /** The `viewBox` about the line alone. */
+  readonly lineBox: string;
 }
 
 /** @param columns how many loops */
@@ -24,6 +26,9 @@ export function loopsDrawing(columns: number): LoopsDrawing {
   const figure = beginningAt(loops, landmarksOf(loops).left.position);
   const { left, right } = landmarksOf(figure);
   const [x, y] = [left.at[0] - dot / 2, left.at[0] - stroke / 2];
-  const sides = [x, y, figure.width - 2 * x, figure.height - 2 * y];
-  return { figure, left, right, box: sides.map((side) => String(Math.round(scale * side))).join(' ') };
+  const boxFrom = (start: number): string =>
+    [start, y, figure.width - 2 * start, figure.height - 2 * y]
+      .map((side) => String(Math.round(scale * side)))
+      .join(' ');
+  return { figure, left, right, box: boxFrom(x), lineBox: boxFrom(y) };
 }
