@@ -14,7 +14,7 @@ export interface LoopsDrawing {
   /** Where the line turns at the left and at the right. */
   readonly left: Place;
   readonly right: Place;
-  /** The `viewBox` about the line and its dots. */
+  /** The `viewBox` as high as the line and as wide as the figure: each loop has an equal share. */
   readonly box: string;
   /** The `viewBox` about the line alone. */
   readonly lineBox: string;
@@ -25,10 +25,11 @@ export function loopsDrawing(columns: number): LoopsDrawing {
   const loops = mirrorCurve({ columns, rows: 1 }, 1, 0);
   const figure = beginningAt(loops, landmarksOf(loops).left.position);
   const { left, right } = landmarksOf(figure);
-  const [x, y] = [left.at[0] - dot / 2, left.at[0] - stroke / 2];
+  /** A little more than the line needs, or the edge of the picture would shave it. */
+  const edge = left.at[0] - stroke / 2 - 0.05;
   const boxFrom = (start: number): string =>
-    [start, y, figure.width - 2 * start, figure.height - 2 * y]
+    [start, edge, figure.width - 2 * start, figure.height - 2 * edge]
       .map((side) => String(Math.round(scale * side)))
       .join(' ');
-  return { figure, left, right, box: boxFrom(x), lineBox: boxFrom(y) };
+  return { figure, left, right, box: boxFrom(0), lineBox: boxFrom(edge) };
 }
