@@ -457,6 +457,7 @@ export const uiSchema = z.strictObject({
       notRecorded: line('In the place of a hash that is not recorded.'),
       corrections: line('Heading of the list of corrections.'),
       firstVersion: line('In the place of what changed, for the first version.'),
+      nextVersion: line('Where the second version will stand, as long as there is one.'),
       feed: line('Title of the feed of all versions.'),
       effectiveDate: line('On a PDF, before the date.'),
       address: line('On a PDF, before the address.'),
