@@ -240,3 +240,10 @@ export function brokenCurve(grid: Grid, seed: number, missing: number, density?:
   const lost = piecesThrough([...steps.slice(-missing - 1), ...steps.slice(0, 1)]);
   return { ...figure, path: pathOf(line), line, lost };
 }
+
+/**
+ * How far from the border of its figure a line is seen first: its bends keep away from it. A little less, or the edge
+ * of a picture would shave it.
+ * @param width of the line, in units of the figure
+ */
+export const edgeOf = (width: number): number => 2 - Math.SQRT2 - width / 2 - 0.05;

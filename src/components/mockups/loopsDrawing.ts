@@ -1,5 +1,5 @@
 /** The measures of the drawing of loops from side to side (`Loops.astro`), for whatever draws its line once more. */
-import { mirrorCurve, type Figure } from '../../art/mirrorCurve.ts';
+import { edgeOf, mirrorCurve, type Figure } from '../../art/mirrorCurve.ts';
 import { beginningAt, landmarksOf, type Place } from '../../art/weave.ts';
 
 /** So many times as large as its figure is the drawing: browsers measure long dashes better than short ones. */
@@ -25,8 +25,7 @@ export function loopsDrawing(columns: number): LoopsDrawing {
   const loops = mirrorCurve({ columns, rows: 1 }, 1, 0);
   const figure = beginningAt(loops, landmarksOf(loops).left.position);
   const { left, right } = landmarksOf(figure);
-  /** A little more than the line needs, or the edge of the picture would shave it. */
-  const edge = left.at[0] - stroke / 2 - 0.05;
+  const edge = edgeOf(stroke);
   const boxFrom = (start: number): string =>
     [start, edge, figure.width - 2 * start, figure.height - 2 * edge]
       .map((side) => String(Math.round(scale * side)))
