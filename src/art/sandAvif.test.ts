@@ -11,8 +11,9 @@ const budgets: readonly (readonly [string, Sand, number])[] = [
   ['on a phone’s landing page', landingSand.narrow, 60_000],
   ['across the contact page', contactSand.wide, 35_000],
   ['on a phone’s contact page', contactSand.narrow, 30_000],
-  ['beside the text of a page', pageSand('virtualCards').tall, 55_000],
-  ['above the text of a page', pageSand('virtualCards').low, 25_000],
+  ['beside the text of a page', pageSand('virtualCards', 'beside').wide, 55_000],
+  ['above the text of a page', pageSand('multiCurrencyWallet', 'above').wide, 45_000],
+  ['above the text of a page on a phone', pageSand('virtualCards', 'beside').narrow, 25_000],
 ];
 const versions = budgets.flatMap(([where, sand, most]) =>
   sandThemes.flatMap((theme) => versionsOf(sand, theme).map((version) => ({ where, most, ...version }))),
@@ -26,8 +27,9 @@ it.each(versions)('the sand $where, $theme, $width px wide, is a small picture o
 });
 
 it('each page has a figure of its own', () => {
-  const [cards, wallet] = [pageSand('virtualCards'), pageSand('multiCurrencyWallet')];
-  expect(cards.tall.framing.figure).not.toEqual(wallet.tall.framing.figure);
+  const [wallet, rewards] = [pageSand('multiCurrencyWallet', 'above'), pageSand('rewardsAndStaking', 'above')];
+  expect(wallet.wide.framing.figure).not.toEqual(rewards.wide.framing.figure);
+  expect(wallet.narrow.framing.figure).not.toEqual(rewards.narrow.framing.figure);
 });
 
 it('the sand is drawn once and given again', async () => {

@@ -92,20 +92,30 @@ export const contactSand = {
   }),
 };
 
+/** Where the sand of a page stands on a wide screen: in a column beside the text, or in a band above it from edge to edge. */
+export type SandPlace = 'beside' | 'above';
+
 /**
- * The sand beside the text of a page, a figure of its own: `tall` for a column beside it, `low` for a band above it.
+ * The sand of a page, a figure of its own: `wide` for the place it has where there is room, `narrow` for a band above
+ * the text elsewhere.
  * @param id of the page
  */
-export function pageSand(id: string): { readonly tall: Sand; readonly low: Sand } {
+export function pageSand(id: string, place: SandPlace): { readonly wide: Sand; readonly narrow: Sand } {
   const seed = seedOf(id);
-  const [upright, level] = [
-    mirrorCurve({ columns: 3, rows: 5 }, seed, 0.5),
-    mirrorCurve({ columns: 5, rows: 3 }, seed),
-  ];
-  return {
-    tall: centred(`${id}-tall`, seed, upright, 0.56, { width: 720, height: 1010, quality: 40 }),
-    low: centred(`${id}-low`, seed, level, 0.7, { width: 840, height: 600, quality: 40 }),
-  };
+  const wide =
+    place === 'above'
+      ? centred(`${id}-band`, seed, mirrorCurve({ columns: 11, rows: 3 }, seed, 0.4), 0.73, {
+          width: 1980,
+          height: 520,
+          quality: 38,
+        })
+      : centred(`${id}-tall`, seed, mirrorCurve({ columns: 3, rows: 5 }, seed, 0.5), 0.56, {
+          width: 720,
+          height: 1010,
+          quality: 40,
+        });
+  const level = mirrorCurve({ columns: 5, rows: 3 }, seed);
+  return { wide, narrow: centred(`${id}-low`, seed, level, 0.7, { width: 840, height: 600, quality: 40 }) };
 }
 
 /** Every file of a picture in a theme, the smallest first. */
