@@ -52,7 +52,7 @@ function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): voi
   }
 }
 
-/** Grit that the wind has left, one grain to so many square units. A hand has wiped most of it out of the figure, and a finger all of it out of the line. */
+/** Grit that the wind has left, one grain to so many square units. A hand has wiped most of it out of the figure and all above and below it, and a finger all of it out of the line. */
 const areaOfGrit = 24;
 
 function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame: Frame, seed: number): void {
@@ -65,9 +65,9 @@ function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame
     const random = (what: number): number => chance(number, what, seed + 310);
     const centre: Point = [frame.left + random(0) * across, frame.top + random(1) * down];
     const [x, y] = centre;
-    const isInFigure = x > -1 && x < figure.width + 1 && y > -1 && y < figure.height + 1;
-    if (isInFigure && (random(2) < 0.6 || isTouched(centre))) continue;
-    // Small, so that none beside a letter is taken for a full stop.
+    const isInRows = y > -1 && y < figure.height + 1;
+    // Words stand above and below the figure, where a grain beside a letter would be taken for a full stop.
+    if (x > -2 && x < figure.width + 2 && (!isInRows || random(2) < 0.6 || isTouched(centre))) continue;
     const size = 0.04 + 0.03 * random(3) ** 4;
     const [cos, sin] = [Math.cos(random(4) * Math.PI), Math.sin(random(4) * Math.PI)];
     const length = 1 + 0.5 * random(5);
