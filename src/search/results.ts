@@ -39,7 +39,8 @@ function resultOf(entry: HTMLElement, place: number, answer: Answer): HTMLElemen
   answer
     .sentence(place, heading)
     .then(({ text, marks }) => {
-      sentence.textContent = keepFigures(text);
+      // What stands between two parts ends a line rather than beginning one.
+      sentence.textContent = keepFigures(text).replaceAll(' · ', '\u00a0· ');
       if (text === '') sentence.remove();
       else if (sentence.isConnected) mark(sentence, marks);
     })
