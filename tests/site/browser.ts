@@ -18,6 +18,10 @@ const args = [
   '--disable-sync',
 ];
 
+/** An argument for a finger instead of a mouse: without a screen a browser says it has a mouse, whatever is emulated. */
+export const finger =
+  '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function installedBrowser(): string | undefined {

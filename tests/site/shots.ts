@@ -12,7 +12,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
 import { startSiteServer } from '../../src/server/siteServer.ts';
 import * as storageRegistry from '../../src/stores/storageRegistry.ts';
-import { findBrowser } from './browser.ts';
+import { finger, findBrowser } from './browser.ts';
 import { site } from './pages.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -33,8 +33,6 @@ const widths = [...wanted.filter((value) => /^\d{3,4}$/.test(value) && value !==
 const server = await startSiteServer('dist', 0);
 const { port } = server.address() as AddressInfo;
 const found = await findBrowser();
-/** A finger instead of a mouse: without a screen a browser says it has a mouse, whatever is emulated. */
-const finger = '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
 await mkdir('shots', { recursive: true });
 for (const width of widths.length > 0 ? widths : [390, 1440]) {
   const browser = await chromium.launch({ ...found, args: width < 600 ? [...found.args, finger] : found.args });

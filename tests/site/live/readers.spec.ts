@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { chromium, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { parsePath, pathOf } from '../../../src/i18n/routes.ts';
+import { defaultLocale, localeCodes } from '../../../src/i18n/locales.ts';
+import { homeId, parsePath, pathOf } from '../../../src/i18n/routes.ts';
 import { axeViolations } from '../axe.ts';
-import { findBrowser } from '../browser.ts';
+import { finger, findBrowser } from '../browser.ts';
 import { fileOf, site } from '../pages.ts';
 
 const sizeOf = (id: string): number => statSync(fileOf(pathOf(id, defaultLocale))).size;
@@ -206,6 +206,40 @@ test('on a touch screen the bar, the notice and the footer are made for fingers 
     },
     pages.filter((path) => parsePath(path).locale === defaultLocale),
   );
+});
+
+test('on a phone three lists of the landing page are rows to be drawn past by a finger, to their last text; by a mouse none is', async ({
+  baseURL,
+}) => {
+  const { executablePath, args } = await findBrowser();
+  for (const [pointer, rows] of [
+    [finger, 3],
+    ['', 0],
+  ] as const) {
+    const phone = await chromium.launch({ executablePath, args: pointer ? [...args, pointer] : args });
+    const page = await phone.newPage({ viewport: { width: 390, height: 844 }, baseURL: baseURL ?? '' });
+    for (const locale of localeCodes) {
+      await page.goto(pathOf(homeId, locale));
+      const lists = await page.locator('main ul').evaluateAll(async (all) => {
+        const ends: number[][] = [];
+        for (const list of all) {
+          const { overflowX, paddingInlineEnd } = getComputedStyle(list);
+          if (overflowX !== 'auto') continue;
+          // What is far below the screen is laid out a moment later.
+          list.scrollIntoView();
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          list.scrollLeft = list.scrollWidth;
+          // Beyond its padding it fades out.
+          const end = list.getBoundingClientRect().right - parseFloat(paddingInlineEnd);
+          ends.push([...list.children].map((item) => item.getBoundingClientRect().right - end));
+        }
+        return ends;
+      });
+      expect(lists.length, `${locale} ${pointer}`).toBe(rows);
+      for (const beyond of lists) expect(Math.max(...beyond)).toBeLessThan(1);
+    }
+    await phone.close();
+  }
 });
 
 test('with forced colours axe finds nothing, and whatever has the focus shows it', async ({ browser }) => {
