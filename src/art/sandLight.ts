@@ -51,10 +51,11 @@ export const dusk: Light = {
 };
 
 /**
- * Towards the sun, and towards the brightest part of the sky. The figure's
- * strands run both ways across: neither direction is along one of them.
+ * Towards the sun, a little to the left, and towards the brightest part of the
+ * sky. The figure's strands run both ways across: the sun is so far from both
+ * that neither loses its edges.
  */
-const sunward = [-0.4, -0.9165] as const;
+const sunward = [-0.17, -0.9854] as const;
 const skyward = [-0.9, 0.1] as const;
 
 /** What light meets, whatever the time of day. */
