@@ -67,6 +67,9 @@ export interface PolicyVersion {
   readonly oldSections: ReadonlyMap<string, string | undefined>;
 }
 
+/** Whether no language of a version has a record yet: then its text is not fixed, whatever its day. */
+export const isDraft = ({ texts }: PolicyVersion): boolean => [...texts.values()].every(({ record }) => !record);
+
 export interface Policy {
   readonly id: string;
   /** In the order in which they take effect. */
