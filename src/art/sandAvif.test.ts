@@ -27,6 +27,8 @@ it.each(versions)('the sand $where, $theme, $width px wide, is a small picture o
 });
 
 it('each page has a figure of its own', () => {
+  const [cards, conversions] = [pageSand('virtualCards', 'beside'), pageSand('internalConversions', 'beside')];
+  expect(cards.wide.framing.figure).not.toEqual(conversions.wide.framing.figure);
   const [wallet, rewards] = [pageSand('multiCurrencyWallet', 'above'), pageSand('rewardsAndStaking', 'above')];
   expect(wallet.wide.framing.figure).not.toEqual(rewards.wide.framing.figure);
   expect(wallet.narrow.framing.figure).not.toEqual(rewards.narrow.framing.figure);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { chromium, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { defaultLocale, localeCodes } from '../../../src/i18n/locales.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { homeId, parsePath, pathOf } from '../../../src/i18n/routes.ts';
 import { axeViolations } from '../axe.ts';
 import { finger, findBrowser } from '../browser.ts';
@@ -218,7 +218,7 @@ test('on a phone three lists of the landing page are rows to be drawn past by a 
   ] as const) {
     const phone = await chromium.launch({ executablePath, args: pointer ? [...args, pointer] : args });
     const page = await phone.newPage({ viewport: { width: 390, height: 844 }, baseURL: baseURL ?? '' });
-    for (const locale of localeCodes) {
+    for (const locale of site.locales) {
       await page.goto(pathOf(homeId, locale));
       const lists = await page.locator('main ul').evaluateAll(async (all) => {
         const ends: number[][] = [];
@@ -229,7 +229,7 @@ test('on a phone three lists of the landing page are rows to be drawn past by a 
           list.scrollIntoView();
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           list.scrollLeft = list.scrollWidth;
-          // Beyond its padding it fades out.
+          // What stands in its padding is too near the edge of the screen.
           const end = list.getBoundingClientRect().right - parseFloat(paddingInlineEnd);
           ends.push([...list.children].map((item) => item.getBoundingClientRect().right - end));
         }
