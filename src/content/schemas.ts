@@ -260,12 +260,12 @@ const mockupsSchema = z
     seller: z
       .strictObject({
         name: line('Display name of the sample seller.'),
-        initials: line('Initials in the avatar.').max(2),
         verified: line('What the mark beside the name means, read by screen readers.'),
         office: line('Role of the person.'),
         message: line('What the seller offers.'),
       })
       .describe('The sample card of a verified seller.'),
+    buyer: line('Display name of the sample buyer.'),
     wallet: z
       .strictObject({
         alt,
@@ -600,7 +600,6 @@ export const landingSchema = z.strictObject({
       trade: z
         .strictObject({
           alt: line('What the drawing shows, for readers who do not see it.'),
-          buyer: line('Initials of the buyer in the drawing.').max(2),
           states: z
             .array(titled('One state.'))
             .length(4)

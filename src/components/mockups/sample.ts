@@ -39,6 +39,8 @@ export const sample = {
   rate: [rate, 'EUR'],
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
+  /** Minutes and seconds to confirm the trade in. */
+  timeLeft: '14:32',
   payment: [-38.9, 'EUR'],
   paymentDate: '2026-01-06',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
