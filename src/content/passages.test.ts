@@ -19,3 +19,12 @@ test('a section that has nothing but subsections is told by their names', () => 
     ['Two.'],
   ]);
 });
+
+test('a label in bold stands apart from the sentence that is said of it, words of a sentence do not', () => {
+  expect(blocksOf('- **Freeze, delete** No fee.\n- **Fee** <Placeholder label="amount" />.\n')).toEqual([
+    ['Freeze, delete · No fee.', 'Fee · [amount].'],
+  ]);
+  expect(blocksOf('**A user** is verified.\n\n**Note.** It is free.\n\n**Draft**')).toEqual([
+    ['A user is verified.', 'Note. It is free.', 'Draft'],
+  ]);
+});

@@ -33,6 +33,16 @@ const plain = (node: MdastNode, facts: FactValues): string =>
     .replaceAll(/[\t\n\r ]+/g, ' ')
     .trim();
 
+/** A label in bold and what is said of it in a sentence of its own, apart as the cells of a row are; `undefined` for others. */
+function labelled(paragraph: MdastNode, facts: FactValues): string | undefined {
+  const [label, ...said] = 'children' in paragraph ? paragraph.children.map((child) => plain(child, facts)) : [];
+  const all = plain(paragraph, facts);
+  const begins = 'children' in paragraph && paragraph.children[0]?.type === 'strong';
+  if (!begins || label === undefined || !/[\p{L}\p{N})]$/u.test(label) || !/^[\p{Lu}[]/u.test(said.join('').trim()))
+    return undefined;
+  return `${label} · ${all.slice(label.length).trim()}`;
+}
+
 /** The blocks of a node. Tags are one block: each by itself says nothing. */
 function blocksOf(node: MdastNode, facts: FactValues): string[] {
   const children = 'children' in node ? node.children : [];
@@ -42,7 +52,8 @@ function blocksOf(node: MdastNode, facts: FactValues): string[] {
   // The heads of columns say nothing by themselves.
   if (node.type === 'table') return children.slice(1).flatMap((row) => blocksOf(row, facts));
   if (node.type === 'tableRow') return [children.map((cell) => plain(cell, facts)).join(' · ')];
-  if (node.type === 'paragraph' || isElement(node)) return [plain(node, facts)];
+  if (node.type === 'paragraph') return [labelled(node, facts) ?? plain(node, facts)];
+  if (isElement(node)) return [plain(node, facts)];
   return children.flatMap((child) => blocksOf(child, facts));
 }
 

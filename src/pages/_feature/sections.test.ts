@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotice, sectionsIn } from './sections.ts';
+import { isNotice, sectionsIn, withLabels } from './sections.ts';
 
 const heading = '<h2 id="a" class="section-heading" tabindex="-1"><a href="#a">A</a></h2>';
 const notice = '<p class="callout">Risks</p>';
@@ -23,4 +23,16 @@ test('a notice right below its heading stays there', () => {
 
 test('no text has no section', () => {
   expect(sectionsIn('\n ')).toEqual([]);
+});
+
+test('a list is one of labels where every item begins with one', () => {
+  const items = '<li><strong>Fee</strong> <a href="/">None</a>.</li>\n<li><strong>Limits</strong> Some.</li>';
+  expect(withLabels(`<p>1</p><ul>\n${items}\n</ul>`)).toBe(`<p>1</p><ul class="labels">\n${items}\n</ul>`);
+  for (const other of [
+    `<ul>${items}<li>Others</li></ul>`,
+    `<ul><li>A <strong>fee</strong></li></ul>`,
+    `<ol>${items}</ol>`,
+  ]) {
+    expect(withLabels(other)).toBe(other);
+  }
 });

@@ -14,6 +14,14 @@ export function sectionsIn(html: string): string[] {
   return html.split(beginning).filter((section) => section.trim() !== '');
 }
 
+/** A list in which every item begins with words in bold; none with a list inside. */
+const labels = /<ul>(?=(?:\s*<li>\s*<strong>(?:(?!<\/?li>).)*<\/li>)+\s*<\/ul>)/gs;
+
+/** Names the lists of labels in a section's HTML, for the styles: the class `labels`. */
+export function withLabels(section: string): string {
+  return section.replace(labels, '<ul class="labels">');
+}
+
 /** Whether a section is a notice of risks with the paragraph over it. */
 export function isNotice(section: string): boolean {
   return new RegExp(`^\\s*${notice}`, 's').test(section);
