@@ -73,11 +73,11 @@ export function movement(wanted: Movement): (typeof history)[number] {
   return found;
 }
 
-/** Offers of USDC, beside the one of the sample seller, who comes first and whose name is a matter of words. */
+/** Offers of USDC, the cheapest first: that of the sample seller, whose name is a matter of words. */
 export const offers = [
   { rate: [rate, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },
-  { name: 'Luís K.', rate: [rate, 'EUR'], method: 'bank', limits: [20, 800], trades: 112 },
-  { name: 'Ana M.', rate: [0.93, 'EUR'], method: 'instant', limits: [20, 250], trades: 17 },
+  { name: 'Luís K.', rate: [0.93, 'EUR'], method: 'bank', limits: [20, 800], trades: 112 },
+  { name: 'Ana M.', rate: [0.94, 'EUR'], method: 'instant', limits: [20, 250], trades: 17 },
 ] as const satisfies readonly {
   readonly name?: string;
   readonly rate: Amount;
