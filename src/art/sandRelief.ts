@@ -41,6 +41,9 @@ function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): 
   }
 }
 
+/** How much of its dunes the ground keeps where a hand has smoothed it for the figure: a slope in it would look like a stain. */
+const smoothed = 0.3;
+
 /** Loose sand lies in crumbs, untouched sand almost flat. */
 function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): void {
   const lumps = noiseField(frame, { size: 0.55, strength: 0.022, layers: 3, seed: seed + 210 });
@@ -87,7 +90,11 @@ export function reliefOf(figure: Figure, frame: Frame, seed: number): Relief {
   const { height: drawn, floor, loose } = drawingOf(figure, frame, seed);
   const height = noiseField(frame, { size: 16, strength: 0.9, layers: 3, seed: seed + 100 });
   drawn.forEach((added, index) => {
-    height[index] = (height[index] ?? 0) + added;
+    const x = frame.left + (index % frame.width) / frame.scale;
+    const y = frame.top + Math.floor(index / frame.width) / frame.scale;
+    const outside = Math.max(-x, x - figure.width, -y, y - figure.height);
+    const uneven = smoothed + (1 - smoothed) * smoothstep(-2, 6, outside);
+    height[index] = uneven * (height[index] ?? 0) + added;
   });
   addRipples(height, figure, frame, seed);
   addCrumbs(height, loose, frame, seed);
