@@ -16,9 +16,20 @@ export interface Relief {
 /** Ripples: from crest to crest and from trough to crest in units, and how far their crests rise to the right, in radians. */
 const ripple = { length: 1.75, height: 0.08, angle: 0.32 } as const;
 
+/** Where a pixel lies in the drawing, in units. */
+const placeOf = ({ width, scale, left, top }: Frame, index: number): Point => [
+  left + (index % width) / scale,
+  top + Math.floor(index / width) / scale,
+];
+
+/** How far a pixel lies outside of the rectangle of the figure, in units; negative inside. */
+function outsideOf({ width, height }: Figure, frame: Frame, index: number): number {
+  const [x, y] = placeOf(frame, index);
+  return Math.max(-x, x - width, -y, y - height);
+}
+
 /** Wind ripples around the smoothed ground of the figure. */
 function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): void {
-  const { width, scale, left, top } = frame;
   // Where both are 0 together two crests join, as they do in nature.
   const real = noiseField(frame, { size: 11, strength: 1, seed: seed + 110 });
   const imaginary = noiseField(frame, { size: 11, strength: 1, seed: seed + 120 });
@@ -26,11 +37,9 @@ function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): 
   const turnsAcross = (2 * Math.PI * Math.cos(ripple.angle)) / ripple.length;
   const turnsAlong = (-2 * Math.PI * Math.sin(ripple.angle)) / ripple.length;
   for (let index = 0; index < height.length; index += 1) {
-    const x = left + (index % width) / scale;
-    const y = top + Math.floor(index / width) / scale;
-    const outside = Math.max(-x, x - figure.width, -y, y - figure.height) + (border[index] ?? 0);
-    const blown = smoothstep(-1, 5, outside);
+    const blown = smoothstep(-1, 5, outsideOf(figure, frame, index) + (border[index] ?? 0));
     if (blown === 0) continue;
+    const [x, y] = placeOf(frame, index);
     const a = (real[index] ?? 0) + 0.35;
     const b = imaginary[index] ?? 0;
     const phase = x * turnsAlong + y * turnsAcross + Math.atan2(b, a);
@@ -40,9 +49,6 @@ function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): 
     height[index] = (height[index] ?? 0) + blown * Math.min(1, 3 * Math.hypot(a, b)) * ripple.height * shape;
   }
 }
-
-/** How much of its dunes the ground keeps where a hand has smoothed it for the figure: a slope in it would look like a stain. */
-const smoothed = 0.3;
 
 /** Loose sand lies in crumbs, untouched sand almost flat. */
 function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): void {
@@ -85,15 +91,15 @@ function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame
   }
 }
 
+/** How much of its dunes the ground keeps where a hand has smoothed it for the figure: a slope in it would look like a stain. */
+const smoothed = 0.3;
+
 /** The relief of sand into which a figure is drawn. The same figure, frame and seed always give the same sand. */
 export function reliefOf(figure: Figure, frame: Frame, seed: number): Relief {
   const { height: drawn, floor, loose } = drawingOf(figure, frame, seed);
   const height = noiseField(frame, { size: 16, strength: 0.9, layers: 3, seed: seed + 100 });
   drawn.forEach((added, index) => {
-    const x = frame.left + (index % frame.width) / frame.scale;
-    const y = frame.top + Math.floor(index / frame.width) / frame.scale;
-    const outside = Math.max(-x, x - figure.width, -y, y - figure.height);
-    const uneven = smoothed + (1 - smoothed) * smoothstep(-2, 6, outside);
+    const uneven = smoothed + (1 - smoothed) * smoothstep(-2, 6, outsideOf(figure, frame, index));
     height[index] = uneven * (height[index] ?? 0) + added;
   });
   addRipples(height, figure, frame, seed);

@@ -33,14 +33,14 @@ const plain = (node: MdastNode, facts: FactValues): string =>
     .replaceAll(/[\t\n\r ]+/g, ' ')
     .trim();
 
-/** A label in bold and what is said of it in a sentence of its own, apart as the cells of a row are; `undefined` for others. */
-function labelled(paragraph: MdastNode, facts: FactValues): string | undefined {
-  const [label, ...said] = 'children' in paragraph ? paragraph.children.map((child) => plain(child, facts)) : [];
-  const all = plain(paragraph, facts);
-  const begins = 'children' in paragraph && paragraph.children[0]?.type === 'strong';
-  if (!begins || label === undefined || !/[\p{L}\p{N})]$/u.test(label) || !/^[\p{Lu}[]/u.test(said.join('').trim()))
-    return undefined;
-  return `${label} · ${all.slice(label.length).trim()}`;
+/** The words of a paragraph; a label in bold stands apart from the sentence that is said of it, as the cells of a row do. */
+function paragraphOf(node: Extract<MdastNode, { type: 'paragraph' }>, facts: FactValues): string {
+  const text = plain(node, facts);
+  const [first] = node.children;
+  if (first?.type !== 'strong') return text;
+  const label = plain(first, facts);
+  const said = text.slice(label.length).trim();
+  return /[\p{L}\p{N})]$/u.test(label) && /^[\p{Lu}[]/u.test(said) ? `${label} · ${said}` : text;
 }
 
 /** The blocks of a node. Tags are one block: each by itself says nothing. */
@@ -52,7 +52,7 @@ function blocksOf(node: MdastNode, facts: FactValues): string[] {
   // The heads of columns say nothing by themselves.
   if (node.type === 'table') return children.slice(1).flatMap((row) => blocksOf(row, facts));
   if (node.type === 'tableRow') return [children.map((cell) => plain(cell, facts)).join(' · ')];
-  if (node.type === 'paragraph') return [labelled(node, facts) ?? plain(node, facts)];
+  if (node.type === 'paragraph') return [paragraphOf(node, facts)];
   if (isElement(node)) return [plain(node, facts)];
   return children.flatMap((child) => blocksOf(child, facts));
 }
