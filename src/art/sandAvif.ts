@@ -92,30 +92,18 @@ export const contactSand = {
   }),
 };
 
-/** Where the sand of a page stands on a wide screen: in a column beside the text, or in a band above it from edge to edge. */
-export type SandPlace = 'beside' | 'above';
-
 /**
- * The sand of a page, a figure of its own: `wide` for the place it has where there is room, `narrow` for a band above
- * the text elsewhere.
+ * The sand of a page, a figure of its own, with room about it for the low field that a phone has and for the high one
+ * beside a text.
  * @param id of the page
  */
-export function pageSand(id: string, place: SandPlace): { readonly wide: Sand; readonly narrow: Sand } {
+export function pageSand(id: string): Sand {
   const seed = seedOf(id);
-  const wide =
-    place === 'above'
-      ? centred(`${id}-band`, seed, mirrorCurve({ columns: 11, rows: 3 }, seed, 0.4), 0.73, {
-          width: 1980,
-          height: 520,
-          quality: 38,
-        })
-      : centred(`${id}-tall`, seed, mirrorCurve({ columns: 3, rows: 5 }, seed, 0.5), 0.56, {
-          width: 720,
-          height: 1010,
-          quality: 40,
-        });
-  const level = mirrorCurve({ columns: 5, rows: 3 }, seed);
-  return { wide, narrow: centred(`${id}-low`, seed, level, 0.7, { width: 840, height: 600, quality: 40 }) };
+  return centred(id, seed, mirrorCurve({ columns: 4, rows: 3 }, seed, 0.4), 0.5, {
+    width: 900,
+    height: 750,
+    quality: 46,
+  });
 }
 
 /** Every file of a picture in a theme, the smallest first. */

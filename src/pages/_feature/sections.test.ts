@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotice, sectionsIn, withLabels } from './sections.ts';
+import { arranged, isNotice, sectionsIn, withLabels } from './sections.ts';
 
 const heading = '<h2 id="a" class="section-heading" tabindex="-1"><a href="#a">A</a></h2>';
 const notice = '<p class="callout">Risks</p>';
@@ -35,4 +35,30 @@ test('a list is one of labels where every item begins with one', () => {
   ]) {
     expect(withLabels(other)).toBe(other);
   }
+});
+
+/** Sections by what they are: `r` is only read, `c` compares, `n` is a notice. */
+const kinds: Readonly<Record<string, string>> = {
+  r: `${heading}<p>1</p>`,
+  c: `${heading}<ul><li><strong>Fee</strong> None.</li></ul>`,
+  n: `<p>Marketing</p>${notice}`,
+};
+
+/** Where they stand on a desktop, above the picture, beside it and below it: `1` has a row for itself, `2` half of one. */
+const rows = (text: string): string => {
+  const { above, beside, below } = arranged(Array.from(text, (kind) => kinds[kind] ?? ''));
+  const letters = (sections: typeof above): string => sections.map(({ isWide }) => (isWide ? '1' : '2')).join('');
+  return [letters(above), letters(beside), letters(below)].join('+');
+};
+
+test.each([
+  ['rrccn', '+22+111'],
+  ['rrrrc', '+22+221'],
+  ['ncrr', '11+22+'],
+  ['rc', '+2+1'],
+  ['rrrcr', '+22+111'],
+  ['cn', '11++'],
+  ['', '++'],
+])('the sections %s fill the rows %s', (text, expected) => {
+  expect(rows(text)).toBe(expected);
 });

@@ -26,3 +26,46 @@ export function withLabels(section: string): string {
 export function isNotice(section: string): boolean {
   return new RegExp(`^\\s*${notice}`, 's').test(section);
 }
+
+/** A section and where it stands on a desktop. */
+export interface Placed {
+  readonly html: string;
+  /** Over the whole width, its heading at the left of what it says. */
+  readonly isWide: boolean;
+}
+
+/** The sections of a text in their order, those at the side of the picture apart. */
+export interface Arrangement {
+  readonly above: readonly Placed[];
+  /** None, one or two. */
+  readonly beside: readonly Placed[];
+  readonly below: readonly Placed[];
+}
+
+/** The sections that share the first row: two that are only read, or one. */
+function firstRow(sections: readonly Placed[]): readonly Placed[] {
+  const pair = sections.slice(0, 2);
+  return pair.some(({ isWide }) => isWide) ? pair.slice(0, 1) : pair;
+}
+
+/**
+ * Places the sections of a text so that every row is full: what compares or warns takes the whole width, the first two
+ * that are only read stand beside the picture, others in pairs, and one that would be alone takes the whole width.
+ * @param sections as `sectionsIn` gives them
+ */
+export function arranged(sections: readonly string[]): Arrangement {
+  const placed = sections.map((section) => {
+    const html = withLabels(section);
+    return { html, isWide: html !== section || isNotice(section) };
+  });
+  const first = placed.findIndex(({ isWide }) => !isWide);
+  if (first === -1) return { above: placed, beside: [], below: [] };
+  const beside = firstRow(placed.slice(first));
+  const below: Placed[] = [];
+  for (let rest = placed.slice(first + beside.length); rest.length > 0;) {
+    const row = firstRow(rest);
+    below.push(...row.map((section) => ({ ...section, isWide: row.length === 1 })));
+    rest = rest.slice(row.length);
+  }
+  return { above: placed.slice(0, first), beside, below };
+}
