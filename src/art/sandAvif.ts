@@ -93,16 +93,16 @@ export const contactSand = {
 };
 
 /**
- * The sand of a page, a figure of its own, with room about it for the low field that a phone has and for the high one
- * beside a text.
+ * The sand of a page, a figure of its own, with so much sand above and below it that it is as large in the low field of a
+ * phone as in the high one beside a text.
  * @param id of the page
  */
 export function pageSand(id: string): Sand {
   const seed = seedOf(id);
-  return centred(id, seed, mirrorCurve({ columns: 4, rows: 3 }, seed, 0.4), 0.5, {
+  return centred(id, seed, mirrorCurve({ columns: 4, rows: 3 }, seed, 0.4), 0.64, {
     width: 900,
-    height: 750,
-    quality: 46,
+    height: 1100,
+    quality: 40,
   });
 }
 

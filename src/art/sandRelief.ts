@@ -22,10 +22,14 @@ const placeOf = ({ width, scale, left, top }: Frame, index: number): Point => [
   top + Math.floor(index / width) / scale,
 ];
 
-/** How far a pixel lies outside of the rectangle of the figure, in units; negative inside. */
+/** How round the corners of the ground about a figure are, in units: from sharp ones a crease would run out into the ripples. */
+const roundness = 1.5;
+
+/** How far a pixel lies outside of the ground of the figure, in units; negative inside. */
 function outsideOf({ width, height }: Figure, frame: Frame, index: number): number {
   const [x, y] = placeOf(frame, index);
-  return Math.max(-x, x - width, -y, y - height);
+  const [aside, above] = [Math.max(-x, x - width) + roundness, Math.max(-y, y - height) + roundness];
+  return Math.hypot(Math.max(0, aside), Math.max(0, above)) + Math.min(0, Math.max(aside, above)) - roundness;
 }
 
 /** Wind ripples around the smoothed ground of the figure. */

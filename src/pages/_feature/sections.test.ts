@@ -44,21 +44,34 @@ const kinds: Readonly<Record<string, string>> = {
   n: `<p>Marketing</p>${notice}`,
 };
 
-/** Where they stand on a desktop, above the picture, beside it and below it: `1` has a row for itself, `2` half of one. */
-const rows = (text: string): string => {
-  const { above, beside, below } = arranged(Array.from(text, (kind) => kinds[kind] ?? ''));
-  const letters = (sections: typeof above): string => sections.map(({ isWide }) => (isWide ? '1' : '2')).join('');
-  return [letters(above), letters(beside), letters(below)].join('+');
+/** Where they stand on a desktop, above the picture, beside it and below it: `1` has a row for itself, `2` half of one; `!` is loud. */
+const rows = (text: string, hasPicture: boolean): string => {
+  const { above, beside, below } = arranged(
+    Array.from(text, (kind) => kinds[kind] ?? ''),
+    hasPicture,
+  );
+  const places = (sections: typeof above): string =>
+    sections.map(({ isWide, isLoud }) => `${isLoud ? '!' : ''}${isWide ? '1' : '2'}`).join('');
+  return [above, beside, below].map(places).join('+');
 };
 
 test.each([
-  ['rrccn', '+22+111'],
-  ['rrrrc', '+22+221'],
-  ['ncrr', '11+22+'],
-  ['rc', '+2+1'],
-  ['rrrcr', '+22+111'],
+  ['rrccn', '+!22+111'],
+  ['rrrrc', '+!22+221'],
+  ['ncrr', '11+!22+'],
+  ['rc', '+!2+1'],
+  ['rrrcr', '+!22+111'],
   ['cn', '11++'],
   ['', '++'],
-])('the sections %s fill the rows %s', (text, expected) => {
-  expect(rows(text)).toBe(expected);
+])('beside a picture the sections %s fill the rows %s', (text, expected) => {
+  expect(rows(text, true)).toBe(expected);
+});
+
+test.each([
+  ['rrcn', '++!1111'],
+  ['rrrc', '++!1221'],
+  ['ncrr', '11++!11'],
+  ['cn', '11++'],
+])('without a picture the sections %s fill the rows %s', (text, expected) => {
+  expect(rows(text, false)).toBe(expected);
 });

@@ -32,6 +32,8 @@ export interface Placed {
   readonly html: string;
   /** Over the whole width, its heading at the left of what it says. */
   readonly isWide: boolean;
+  /** In the colours of the brand: the first that is only read. */
+  readonly isLoud: boolean;
 }
 
 /** The sections of a text in their order, those at the side of the picture apart. */
@@ -49,18 +51,22 @@ function firstRow(sections: readonly Placed[]): readonly Placed[] {
 }
 
 /**
- * Places the sections of a text so that every row is full: what compares or warns takes the whole width, the first two
- * that are only read stand beside the picture, others in pairs, and one that would be alone takes the whole width.
+ * Places the sections of a text so that every row is full: what compares or warns takes the whole width, others stand
+ * in pairs, and one that would be alone takes the whole width. The loud one stands beside the picture, with the next if
+ * that is only read too; where there is no picture, it takes the whole width.
  * @param sections as `sectionsIn` gives them
  */
-export function arranged(sections: readonly string[]): Arrangement {
-  const placed = sections.map((section) => {
+export function arranged(sections: readonly string[], hasPicture: boolean): Arrangement {
+  const told = sections.map((section) => {
     const html = withLabels(section);
-    return { html, isWide: html !== section || isNotice(section) };
+    return { html, isWide: html !== section || isNotice(section), isLoud: false };
   });
-  const first = placed.findIndex(({ isWide }) => !isWide);
-  if (first === -1) return { above: placed, beside: [], below: [] };
-  const beside = firstRow(placed.slice(first));
+  const first = told.findIndex(({ isWide }) => !isWide);
+  if (first === -1) return { above: told, beside: [], below: [] };
+  const placed = told.map((section, at) =>
+    at === first ? { ...section, isWide: !hasPicture, isLoud: true } : section,
+  );
+  const beside = hasPicture ? firstRow(placed.slice(first)) : [];
   const below: Placed[] = [];
   for (let rest = placed.slice(first + beside.length); rest.length > 0;) {
     const row = firstRow(rest);
