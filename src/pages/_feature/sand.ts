@@ -2,4 +2,4 @@
 import type { Feature } from '../../content/schemas.ts';
 
 /** @param screen the picture that gives the page its arrangement */
-export const hasSand = (screen: Feature['screen']): boolean => screen === 'wallet' || screen === 'card';
+export const hasSand = (screen: Feature['screen']): boolean => screen !== 'offer' && screen !== 'exchange';
