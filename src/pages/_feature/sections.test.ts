@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, isNotice, sectionsIn, withLabels } from './sections.ts';
+import { arranged, isNotice, sectionsIn, stepsIn, withLabels } from './sections.ts';
 
 const heading = '<h2 id="a" class="section-heading" tabindex="-1"><a href="#a">A</a></h2>';
 const notice = '<p class="callout">Risks</p>';
@@ -35,6 +35,11 @@ test('a list is one of labels where every item begins with one', () => {
   ]) {
     expect(withLabels(other)).toBe(other);
   }
+});
+
+test('the steps of a section are those of its numbered list', () => {
+  expect(stepsIn(`${heading}<ol>\n<li>1</li>\n<li>2</li>\n</ol><ul><li>3</li></ul>`)).toBe(2);
+  expect(stepsIn(`${heading}<ul><li>1</li></ul>`)).toBe(0);
 });
 
 /** Sections by what they are: `r` is only read, `c` compares, `n` is a notice. */

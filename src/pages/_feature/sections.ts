@@ -22,6 +22,12 @@ export function withLabels(section: string): string {
   return section.replace(labels, '<ul class="labels">');
 }
 
+/** How many steps a section has, the items of its numbered list. */
+export function stepsIn(section: string): number {
+  const [, steps = ''] = /<ol>(.*?)<\/ol>/s.exec(section) ?? [];
+  return steps.split('<li>').length - 1;
+}
+
 /** Whether a section is a notice of risks with the paragraph over it. */
 export function isNotice(section: string): boolean {
   return new RegExp(`^\\s*${notice}`, 's').test(section);
