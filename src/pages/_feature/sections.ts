@@ -38,15 +38,13 @@ export interface Placed {
   readonly html: string;
   /** Over the whole width, its heading at the left of what it says. */
   readonly isWide: boolean;
-  /** In the colours of the brand: the first that is only read. */
-  readonly isLoud: boolean;
 }
 
-/** The sections of a text in their order, those at the side of the picture apart. */
+/** The sections of a text in their order. */
 export interface Arrangement {
   readonly above: readonly Placed[];
-  /** None, one or two. */
-  readonly beside: readonly Placed[];
+  /** From edge to edge: the first that is only read, if there is one. */
+  readonly loud: string | undefined;
   readonly below: readonly Placed[];
 }
 
@@ -57,27 +55,22 @@ function firstRow(sections: readonly Placed[]): readonly Placed[] {
 }
 
 /**
- * Places the sections of a text so that every row is full: what compares or warns takes the whole width, others stand
- * in pairs, and one that would be alone takes the whole width. The loud one stands beside the picture, with the next if
- * that is only read too; where there is no picture, it takes the whole width.
+ * Places the sections of a text so that every row is full: one is loud; of the others, what compares or warns takes the
+ * whole width, the rest stand in pairs, and one that would be alone takes the whole width.
  * @param sections as `sectionsIn` gives them
  */
-export function arranged(sections: readonly string[], hasPicture: boolean): Arrangement {
+export function arranged(sections: readonly string[]): Arrangement {
   const told = sections.map((section) => {
     const html = withLabels(section);
-    return { html, isWide: html !== section || isNotice(section), isLoud: false };
+    return { html, isWide: html !== section || isNotice(section) };
   });
   const first = told.findIndex(({ isWide }) => !isWide);
-  if (first === -1) return { above: told, beside: [], below: [] };
-  const placed = told.map((section, at) =>
-    at === first ? { ...section, isWide: !hasPicture, isLoud: true } : section,
-  );
-  const beside = hasPicture ? firstRow(placed.slice(first)) : [];
+  if (first === -1) return { above: [], loud: undefined, below: told };
   const below: Placed[] = [];
-  for (let rest = placed.slice(first + beside.length); rest.length > 0;) {
+  for (let rest = told.slice(first + 1); rest.length > 0;) {
     const row = firstRow(rest);
     below.push(...row.map((section) => ({ ...section, isWide: row.length === 1 })));
     rest = rest.slice(row.length);
   }
-  return { above: placed.slice(0, first), beside, below };
+  return { above: told.slice(0, first), loud: told[first]?.html, below };
 }
