@@ -27,7 +27,10 @@ test('no text has no section', () => {
 
 test('a list is one of labels where every item begins with one', () => {
   const items = '<li><strong>Fee</strong> <a href="/">None</a>.</li>\n<li><strong>Limits</strong> Some.</li>';
-  expect(withLabels(`<p>1</p><ul>\n${items}\n</ul>`)).toBe(`<p>1</p><ul class="labels">\n${items}\n</ul>`);
+  const long = `<li><strong>Seller</strong> ${'word '.repeat(40)}</li>`;
+  expect(withLabels(`<p>1</p><ul>\n${items}${long}\n</ul>`)).toBe(
+    `<p>1</p><ul class="labels">\n${items}${long}\n</ul>`,
+  );
   for (const other of [
     `<ul>${items}<li>Others</li></ul>`,
     `<ul><li>A <strong>fee</strong></li></ul>`,
@@ -35,6 +38,11 @@ test('a list is one of labels where every item begins with one', () => {
   ]) {
     expect(withLabels(other)).toBe(other);
   }
+});
+
+test('a list of labels is a brief one where each says little, whatever its links', () => {
+  const items = `<li><strong>Fee</strong> <a href="/${'page'.repeat(40)}">None</a>.</li><li><strong>Limits</strong></li>`;
+  expect(withLabels(`<ul>${items}</ul>`)).toBe(`<ul class="labels brief">${items}</ul>`);
 });
 
 test('the steps of a section are those of its numbered list', () => {

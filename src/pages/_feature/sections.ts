@@ -15,11 +15,21 @@ export function sectionsIn(html: string): string[] {
 }
 
 /** A list in which every item begins with words in bold; none with a list inside. */
-const labels = /<ul>(?=(?:\s*<li>\s*<strong>(?:(?!<\/?li>).)*<\/li>)+\s*<\/ul>)/gs;
+const labels = /<ul>(?:\s*<li>\s*<strong>(?:(?!<\/?li>).)*<\/li>)+\s*<\/ul>/gs;
 
-/** Names the lists of labels in a section's HTML, for the styles: the class `labels`. */
+/** How long what is said of a label may be, in characters with the label, so that the list is one to compare at a glance. */
+const longestBrief = 140;
+
+/** Names the lists of labels in a section's HTML, for the styles: the class `labels`, and `brief` where each says little. */
 export function withLabels(section: string): string {
-  return section.replace(labels, '<ul class="labels">');
+  return section.replaceAll(labels, (list) => {
+    const said = list
+      .split('<li>')
+      .slice(1)
+      .map((item) => item.replaceAll(/<[^>]*>/g, '').trim());
+    const isBrief = said.every(({ length }) => length <= longestBrief);
+    return list.replace('<ul>', isBrief ? '<ul class="labels brief">' : '<ul class="labels">');
+  });
 }
 
 /** How many steps a section has, the items of its numbered list. */
