@@ -11,18 +11,15 @@ import { answerAnchor } from '../../i18n/routes.ts';
 import { useReady } from '../useReady.ts';
 import styles from './Faq.module.css';
 
-interface FaqQuestion {
-  readonly id: string;
-  /** BCP 47 tag where the language is not that of its category. */
-  readonly lang?: string;
-}
-
 export interface FaqCategory {
   readonly id: string;
   readonly title: string;
   /** BCP 47 tag where the language is not that of the text around it. */
   readonly lang?: string;
-  readonly questions: readonly FaqQuestion[];
+  /** Ids of its questions, with a space between (props travel in the page as text). */
+  readonly questions: string;
+  /** BCP 47 tags of questions whose language is not that of the category, by their ids. */
+  readonly langs?: Readonly<Record<string, string>>;
 }
 
 type Slot = `${'question' | 'answer'}${string}`;
@@ -45,11 +42,13 @@ interface Open {
   readonly questions: Readonly<Record<string, string>>;
 }
 
+const questionsOf = (category: FaqCategory): readonly string[] => category.questions.split(' ');
+
 /** As the page begins: the first category and the first question of each. */
 function atFirst(categories: readonly FaqCategory[]): Open {
   return {
     category: categories[0]?.id ?? '',
-    questions: Object.fromEntries(categories.map(({ id, questions }) => [id, questions[0]?.id ?? ''])),
+    questions: Object.fromEntries(categories.map((category) => [category.id, questionsOf(category)[0] ?? ''])),
   };
 }
 
@@ -60,9 +59,9 @@ function inPage(categories: readonly FaqCategory[]): Open {
   return {
     category: chosen?.dataset['category'] ?? categories[0]?.id ?? '',
     questions: Object.fromEntries(
-      categories.map(({ id, questions }) => [
-        id,
-        questions.find((question) => isOpen(answerAnchor(id, question.id)))?.id ?? '',
+      categories.map((category) => [
+        category.id,
+        questionsOf(category).find((question) => isOpen(answerAnchor(category.id, question))) ?? '',
       ]),
     ),
   };
@@ -92,14 +91,14 @@ function useFindable(open: boolean, onFound: () => void): (element: HTMLElement 
 
 function Question({
   category,
-  item,
+  id,
   open,
   children,
   answer,
   onFound,
 }: {
-  category: string;
-  item: FaqQuestion;
+  category: FaqCategory;
+  id: string;
   open: boolean;
   /** The question in words. */
   children: ReactNode;
@@ -107,11 +106,11 @@ function Question({
   onFound: () => void;
 }): ReactNode {
   const ref = useFindable(open, onFound);
-  const anchor = answerAnchor(category, item.id);
+  const anchor = answerAnchor(category.id, id);
   // Named only while it is open: nothing refers to a closed answer.
   const answerId = open ? `answer-${anchor}` : undefined;
   return (
-    <Accordion.Item value={item.id} id={anchor} lang={item.lang} className={styles['item']} {...unused}>
+    <Accordion.Item value={id} id={anchor} lang={category.langs?.[id]} className={styles['item']} {...unused}>
       <Accordion.Header asChild data-state={undefined} {...unused}>
         <h4 className={styles['question']}>
           <Accordion.Trigger className={styles['trigger']} id={undefined} aria-controls={answerId} {...unused}>
@@ -146,7 +145,7 @@ function Category({
   onOpen: (category: string, question: string) => void;
 }): ReactNode {
   const ref = useFindable(selected, () => {
-    onOpen(category.id, category.questions[0]?.id ?? '');
+    onOpen(category.id, questionsOf(category)[0] ?? '');
   });
   return (
     <Tabs.Content value={category.id} forceMount asChild>
@@ -171,15 +170,15 @@ function Category({
             onOpen(category.id, value);
           }}
         >
-          {category.questions.map((item, place) => (
+          {questionsOf(category).map((id, place) => (
             <Question
-              key={item.id}
-              category={category.id}
-              item={item}
-              open={question === item.id}
+              key={id}
+              category={category}
+              id={id}
+              open={question === id}
               answer={wordsOf('answer', place)}
               onFound={() => {
-                onOpen(category.id, item.id);
+                onOpen(category.id, id);
               }}
             >
               {wordsOf('question', place)}
@@ -218,13 +217,12 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
       const item = document
         .getElementById(location.hash.slice(1))
         ?.closest('[data-faq] [data-state][id]:not([data-answer])');
-      const category = item?.closest<HTMLElement>('[data-category]')?.dataset['category'] ?? '';
-      const question = categories
-        .find(({ id }) => id === category)
-        ?.questions.find(({ id }) => item?.id === answerAnchor(category, id));
+      const id = item?.closest<HTMLElement>('[data-category]')?.dataset['category'];
+      const category = categories.find((one) => one.id === id);
+      const question = category && questionsOf(category).find((one) => item?.id === answerAnchor(category.id, one));
       if (!question) return;
-      asked.current = answerAnchor(category, question.id);
-      show(category, question.id);
+      asked.current = answerAnchor(category.id, question);
+      show(category.id, question);
     };
     addEventListener('hashchange', follow);
     return () => {
@@ -247,7 +245,7 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
         className={styles['root']}
         value={open.category}
         onValueChange={(id) => {
-          show(id, categories.find((category) => category.id === id)?.questions[0]?.id ?? '');
+          show(id, atFirst(categories).questions[id] ?? '');
         }}
       >
         <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
