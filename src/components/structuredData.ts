@@ -1,9 +1,9 @@
 /** Structured data of a page (schema.org, JSON-LD) for search engines. */
-import type { BreadcrumbList, DigitalDocument, Graph, Organization, SearchAction, WebSite } from 'schema-dts';
+import type { BreadcrumbList, DigitalDocument, Graph, Organization, WebSite } from 'schema-dts';
 import type { Page } from '../content/documents.ts';
 import type { Site } from '../content/schemas.ts';
 import { localeDefinition, localeCodes } from '../i18n/locales.ts';
-import { pathOf, queryName, searchId } from '../i18n/routes.ts';
+import { pathOf } from '../i18n/routes.ts';
 
 interface Input {
   site: Site;
@@ -30,15 +30,6 @@ export function structuredData({ site, email, origin, page }: Input): string {
     email,
     sameAs: site.networks.map(({ url }) => url),
   };
-  // What search engines read goes beyond schema.org's types: the name of what the address is filled in with.
-  const search: SearchAction & { readonly 'query-input': string } = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${new URL(pathOf(searchId, locale), origin).href}?${queryName}={query}`,
-    },
-    'query-input': 'required name=query',
-  };
   const website: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
@@ -46,7 +37,6 @@ export function structuredData({ site, email, origin, page }: Input): string {
     url: origin,
     inLanguage: localeCodes.map((code) => localeDefinition(code).tag),
     publisher: { '@id': `${origin}/#organization` },
-    potentialAction: search,
     ...(kind === 'landing' ? { description } : {}),
   };
   const breadcrumbs: BreadcrumbList = {

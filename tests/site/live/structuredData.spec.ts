@@ -12,8 +12,6 @@ type Node = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo', 'email', 'sameAs'] satisfies (keyof OrganizationLeaf)[],
   WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'] satisfies (keyof WebSiteLeaf)[],
-  SearchAction: ['target', 'query-input'],
-  EntryPoint: ['urlTemplate'],
   BreadcrumbList: ['itemListElement'] satisfies (keyof BreadcrumbListLeaf)[],
   DigitalDocument: ['name', 'url', 'version', 'temporalCoverage', 'publisher'] satisfies (keyof DigitalDocumentLeaf)[],
   ListItem: ['position', 'name', 'item'] satisfies (keyof ListItemLeaf)[],
