@@ -22,7 +22,10 @@ export const budgets = {
    * ordinary edit never does. The pages of the fixture site, which no editor changes, keep within the limits themselves.
    */
   writing: 1500,
-  /** What a page may have more where a visitor can try something: its script, and its words with it, in a second flight. */
+  /**
+   * What a page may have more where a visitor can try something: its script, and its words with it, in a second flight.
+   * The landing page, which has that flight anyway, keeps within its limit with both.
+   */
   trial: { scripts: 1500, html: 3000 },
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 5000,
@@ -43,8 +46,9 @@ export function brotliBytes(text: string): number {
 }
 
 /** How much more a page may have for something to try: nothing where there is nothing. */
-export function trialAllowance(html: string): { readonly scripts: number; readonly html: number } {
-  return /\bdata-(rate-example|trade)\b/.test(html) ? budgets.trial : { scripts: 0, html: 0 };
+export function trialAllowance(html: string, kind: PageKind): { readonly scripts: number; readonly html: number } {
+  if (!/\bdata-(rate-example|trade)\b/.test(html)) return { scripts: 0, html: 0 };
+  return kind === 'landing' ? { ...budgets.trial, html: 0 } : budgets.trial;
 }
 
 /** How much more a page may have for the index of the site: nothing where there is none. */

@@ -54,7 +54,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
       expect(requests.filter((url) => react.test(url))).toEqual([]);
       expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
       const html = readFileSync(fileOf(path), 'utf8');
-      const more = trialAllowance(html);
+      const more = trialAllowance(html, kind);
       const own = [...inlineScripts(html), ...scripts()];
       expect(own.length).toBeGreaterThan(2);
       expect(brotliBytes(own.join('\n'))).toBeLessThanOrEqual(budgets.scripts + more.scripts);
