@@ -1,15 +1,15 @@
-/** A field of sand with a figure in it: dunes, the ripples of the wind around a place that a hand has smoothed, and grit. */
+/** A field of sand with a figure in it: dunes, and the ripples of the wind around a place that a hand has smoothed. */
 import type { Figure, Point } from './mirrorCurve.ts';
 import { drawingOf } from './sandDrawing.ts';
-import { eachPixelNear, smoothstep, type Field, type Frame } from './sandField.ts';
-import { chance, noiseField } from './sandNoise.ts';
+import { smoothstep, type Field, type Frame } from './sandField.ts';
+import { noiseField } from './sandNoise.ts';
 
 export interface Relief {
   /** Height in units. */
   readonly height: Field;
   /** 1 where the sand is damp: the finger has uncovered it. */
   readonly damp: Field;
-  /** How much light the ground throws back, 1 on average: sand lies in paler and darker patches, grit is darker. */
+  /** How much light the ground throws back, 1 on average: sand lies in paler and darker patches. */
   readonly albedo: Field;
 }
 
@@ -65,36 +65,6 @@ function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): voi
   }
 }
 
-/** Grit that the wind has left, one grain to so many square units. A hand has wiped most of it out of the figure and all above and below it, and a finger all of it out of the line. */
-const areaOfGrit = 24;
-
-function addGrit({ height, albedo }: Relief, loose: Field, figure: Figure, frame: Frame, seed: number): void {
-  const [across, down] = [frame.width / frame.scale, frame.height / frame.scale];
-  const count = Math.round((across * down) / areaOfGrit);
-  const isTouched = ([x, y]: Point): boolean =>
-    (loose[Math.round((y - frame.top) * frame.scale) * frame.width + Math.round((x - frame.left) * frame.scale)] ?? 0) >
-    0;
-  for (let number = 0; number < count; number += 1) {
-    const random = (what: number): number => chance(number, what, seed + 310);
-    const centre: Point = [frame.left + random(0) * across, frame.top + random(1) * down];
-    const [x, y] = centre;
-    const isInRows = y > -1 && y < figure.height + 1;
-    // Words stand above and below the figure, where a grain beside a letter would be taken for a full stop.
-    if (x > -2 && x < figure.width + 2 && (!isInRows || random(2) < 0.6 || isTouched(centre))) continue;
-    const size = 0.04 + 0.03 * random(3) ** 4;
-    const [cos, sin] = [Math.cos(random(4) * Math.PI), Math.sin(random(4) * Math.PI)];
-    const length = 1 + 0.5 * random(5);
-    eachPixelNear(frame, [centre], 1.6 * size, (index, pixelX, pixelY) => {
-      const along = ((pixelX - x) * cos + (pixelY - y) * sin) / length;
-      const aside = (pixelY - y) * cos - (pixelX - x) * sin;
-      const away = Math.hypot(along, aside) / size;
-      if (away >= 1) return;
-      height[index] = (height[index] ?? 0) + 0.8 * size * Math.sqrt(1 - away * away);
-      albedo[index] = (albedo[index] ?? 0) * (0.75 - 0.5 * random(6));
-    });
-  }
-}
-
 /** How much of its dunes the ground keeps where a hand has smoothed it for the figure: a slope in it would look like a stain. */
 const smoothed = 0.3;
 
@@ -109,7 +79,5 @@ export function reliefOf(figure: Figure, frame: Frame, seed: number): Relief {
   addRipples(height, figure, frame, seed);
   addCrumbs(height, loose, frame, seed);
   const patches = noiseField(frame, { size: 7, strength: 0.07, layers: 4, seed: seed + 400 });
-  const relief = { height, damp: floor, albedo: patches.map((value) => 1 + value) };
-  addGrit(relief, loose, figure, frame, seed);
-  return relief;
+  return { height, damp: floor, albedo: patches.map((value) => 1 + value) };
 }
