@@ -16,10 +16,10 @@ const all = (selector: string, within: ParentNode | null = root): HTMLElement[] 
   ...(within?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 
-const set = (element: Element | null | undefined, attributes: Record<string, string | undefined>): void => {
+const set = (element: Element | null | undefined, attributes: Record<string, string | boolean | undefined>): void => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element?.removeAttribute(name);
-    else element?.setAttribute(name, value);
+    else element?.setAttribute(name, String(value));
   }
 };
 
@@ -37,7 +37,7 @@ function open(category: ParentNode, chosen: Element | null): void {
     set(item, state);
     set(item?.querySelector(question), {
       ...state,
-      'aria-expanded': String(isOpen),
+      'aria-expanded': isOpen,
       'aria-controls': id,
     });
   }
@@ -53,7 +53,7 @@ function show(chosen: Element): void {
     const own = categoryOf(one);
     const isChosen = own === chosen;
     const state = { 'data-state': isChosen ? 'active' : 'inactive', tabindex: isChosen ? '0' : '-1' };
-    set(one, { ...state, 'aria-selected': String(isChosen) });
+    set(one, { ...state, 'aria-selected': isChosen });
     set(own, {
       ...state,
       role: isChosen ? 'tabpanel' : undefined,
@@ -85,22 +85,23 @@ function answerTo(event: Event): boolean {
   }
   const [chosen, asked] = [target.closest<HTMLElement>(tab), target.closest<HTMLElement>(question)];
   if (event instanceof KeyboardEvent) {
-    const across = document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const next = neighbour(event.key, chosen ? all(tab) : all(question, target.closest(panel)), target, [
-      ...(chosen ? across : ['ArrowUp', 'ArrowDown']),
+      ...(chosen ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']),
       'Home',
       'End',
     ]);
     next?.focus();
     if (next && chosen) choose(next);
-    return next !== undefined;
+    return Boolean(next);
   }
   if (chosen) choose(chosen);
   else if (asked) {
     const content = asked.closest('h4')?.nextElementSibling ?? null;
-    open(asked.closest(panel) ?? document, content?.getAttribute('data-state') === 'open' ? null : content);
+    open(asked.closest(panel) ?? document, asked.dataset['state'] === 'open' ? null : content);
+    // An answer above it may have closed, and have drawn it up behind the bar.
+    asked.scrollIntoView({ block: 'nearest' });
   }
-  return chosen !== null || asked !== null;
+  return Boolean(chosen ?? asked);
 }
 
 if (root) {

@@ -10,7 +10,7 @@ export function neighbour<Item extends Element>(
   focused: EventTarget | null,
   keys: readonly string[],
 ): Item | undefined {
-  const now = list.findIndex((one) => one === focused);
+  const now = (list as readonly (EventTarget | null)[]).indexOf(focused);
   const place = [now - 1, now + 1, 0, -1][keys.indexOf(key)];
   return now < 0 || place === undefined ? undefined : list.at(place % list.length);
 }

@@ -113,7 +113,18 @@ function Question({
     <Accordion.Item value={id} id={anchor} lang={category.langs?.[id]} className={styles['item']} {...unused}>
       <Accordion.Header asChild data-state={undefined} {...unused}>
         <h4 className={styles['question']}>
-          <Accordion.Trigger className={styles['trigger']} id={undefined} aria-controls={answerId} {...unused}>
+          <Accordion.Trigger
+            className={styles['trigger']}
+            id={undefined}
+            aria-controls={answerId}
+            onClick={({ currentTarget }) => {
+              // Once it has opened: an answer above it may have closed, and have drawn it up behind the bar.
+              requestAnimationFrame(() => {
+                currentTarget.scrollIntoView({ block: 'nearest' });
+              });
+            }}
+            {...unused}
+          >
             {children}
           </Accordion.Trigger>
         </h4>
