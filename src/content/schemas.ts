@@ -266,6 +266,7 @@ const mockupsSchema = z
       })
       .describe('The sample card of a verified seller.'),
     buyer: line('Display name of the sample buyer.'),
+    phoneOf: line('Over a phone: whose it is; {name} is the display name.'),
     wallet: z
       .strictObject({
         alt,

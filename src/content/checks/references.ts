@@ -15,7 +15,20 @@ import { currentOnly } from '../versions.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
-  ui: ['amount', 'date', 'example', 'language', 'maximum', 'number', 'page', 'pages', 'result', 'title', 'year'],
+  ui: [
+    'amount',
+    'date',
+    'example',
+    'language',
+    'maximum',
+    'name',
+    'number',
+    'page',
+    'pages',
+    'result',
+    'title',
+    'year',
+  ],
   search: ['count', 'query'],
 };
 
