@@ -4,6 +4,7 @@
  * addresses and facts.
  */
 import type { MdastNode } from 'satteri';
+import { emailAddress } from '../../i18n/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
 import { groupByDocument } from '../groupByDocument.ts';
 import { referencesIn } from '../facts.ts';
@@ -53,9 +54,7 @@ const numeralsIn = (text: string): { value: string; offset: number }[] =>
 
 /** E-mail addresses; an example on a reserved name may be translated. */
 const addressesIn = (text: string): string[] =>
-  text.includes('@')
-    ? (text.match(/[\w.+-]+@[\w-]+\.[\w.-]+\w/g) ?? []).filter((address) => !address.includes('@example.'))
-    : [];
+  text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
 
 /** Whether a field names a page, a picture or an icon rather than saying something. */
 const isReference = (keys: readonly PropertyKey[]): boolean =>

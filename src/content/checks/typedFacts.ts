@@ -1,4 +1,5 @@
 /** Whether facts that stand in `content/site.yaml` are typed by hand in a text, where a change of them would not reach. */
+import { emailAddress } from '../../i18n/emailAddresses.ts';
 import { localeDefinition, type Locale } from '../../i18n/locales.ts';
 import { contactFact } from '../facts.ts';
 import { startOf, walk } from '../mdx.ts';
@@ -80,7 +81,7 @@ function addressesIn({
   const found = passages
     .filter(({ kind }) => kind === 'field')
     .flatMap(({ start, end }) =>
-      Array.from(text.slice(start, end).matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g), ({ 0: address, index }) => ({
+      Array.from(text.slice(start, end).matchAll(emailAddress), ({ 0: address, index }) => ({
         address,
         offset: start + index,
         isField: true,
