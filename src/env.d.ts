@@ -8,9 +8,3 @@ declare namespace App {
     sections?: ReadonlyMap<string, import('./content/sections.ts').Section>;
   }
 }
-
-/** A browser script as text, to stand inside a page: see `src/integrations/inlineScripts.ts`. */
-declare module '*?inline-script' {
-  const code: string;
-  export default code;
-}

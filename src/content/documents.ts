@@ -228,15 +228,18 @@ interface PagePath<Kind extends PageKind> {
 }
 
 /**
- * Addresses of all pages of a kind in every language, for `getStaticPaths`. The
- * parameters are `locale` and, where a kind has many pages, its own name.
+ * Addresses of all pages of a kind in every language, for `getStaticPaths`.
+ * @param parameter name of the parameter beside `locale`, where a kind has many pages
  */
-export async function pagePaths<Kind extends PageKind>(kind: Kind): Promise<PagePath<Kind>[]> {
+export async function pagePaths<Kind extends PageKind>(
+  kind: Kind,
+  parameter: string = kind,
+): Promise<PagePath<Kind>[]> {
   const byLocale = localeCodes.map(async (locale) => {
     const [pages, documents] = await Promise.all([getPages(locale), getDocuments(kind, locale)]);
     return documents.flatMap((document) => {
       const page = pages.find(({ id }) => id === document.id);
-      return page ? [{ params: { locale: localeParam(locale), [kind]: document.id }, props: { page, document } }] : [];
+      return page ? [{ params: { locale: localeParam(locale), [parameter]: document.id }, props: { page, document } }] : [];
     });
   });
   return (await Promise.all(byLocale)).flat();

@@ -1,11 +1,4 @@
-/**
- * Which language a visitor is shown, decided before the first paint. The order
- * of the sources and the reading of each equal those of
- * i18next-browser-languagedetector, which is the oracle of the tests.
- */
-import { defaultLocale, isLocale, type Locale } from './locales.ts';
-
-/** Where a language may be found. Everything is text from outside and trusted in nothing. */
+/** Where a language may be found. Everything is untrusted text from outside. */
 export interface LanguageSources {
   /** `location.search` */
   readonly search: string;
@@ -21,33 +14,30 @@ export interface LanguageSources {
   readonly preferred: readonly string[];
 }
 
-/**
- * A language tag: letters, then subtags of letters and digits (RFC 5646, well-formed without grandfathered tags). Some
- * systems write `pt_PT`.
- */
-const tag = /^([a-z]{2,3})([-_][a-z0-9]{1,8})*$/i;
-
-/**
- * The language of a code from the address, a cookie, storage or the browser, by
- * its base: `pt-BR` is `pt`. Anything but a well-formed tag is nothing.
- */
-export function parseLanguage(code: string | null | undefined): string | undefined {
-  return tag.exec(code ?? '')?.[1]?.toLowerCase();
+/** The language asked for in the address, and the language of the first source that names a published one. */
+export interface DetectedLanguage<Code extends string> {
+  readonly asked: Code | undefined;
+  readonly found: Code | undefined;
 }
 
-/** The first of the codes that names a published language. */
-function firstPublished(codes: readonly (string | null | undefined)[]): Locale | undefined {
-  return codes.map(parseLanguage).find(isLocale);
-}
-
-/** The last `lng` of the query. A query may also stand behind the hash when there is no other. */
-export function languageInQuery(search: string, hash: string): Locale | undefined {
+/**
+ * Finds the visitor's language before the first paint. Order and reading of the sources equal those of
+ * i18next-browser-languagedetector, the oracle of the tests. Runs inline (`src/scripts/boot.ts`), so it must not refer
+ * to anything outside itself.
+ * @param codes codes of the published languages
+ */
+export function detectLanguage<Code extends string>(
+  { search, hash, cookie, stored, session, preferred }: LanguageSources,
+  codes: readonly Code[],
+): DetectedLanguage<Code> {
+  // A well-formed language tag (RFC 5646); some systems write `pt_PT`. `pt-BR` counts as `pt`, anything else as nothing.
+  const tag = /^([a-z]{2,3})([-_][a-z0-9]{1,8})*$/i;
+  const published = (value: string | null | undefined): Code | undefined =>
+    codes.find((code) => code === tag.exec(value ?? '')?.[1]?.toLowerCase());
+  // The last `lng` of the query; without a query, of one behind the hash.
   const query = search === '' ? hash.replace(/^[^?]*/, '') : search;
-  return firstPublished([/^(?:[^]*&|\?)lng=([^&]*)/.exec(query)?.[1]]);
-}
-
-/** The first source that names a published language decides; the default language when none does. */
-export function detectLanguage({ search, hash, cookie, stored, session, preferred }: LanguageSources): Locale {
+  const asked = published(/^(?:[^]*&|\?)lng=([^&]*)/.exec(query)?.[1]);
   const inCookie = /(?:^|;) *i18next=([^;]*)/.exec(cookie)?.[1];
-  return languageInQuery(search, hash) ?? firstPublished([inCookie, stored, session, ...preferred]) ?? defaultLocale;
+  const found = [asked, ...[inCookie, stored, session, ...preferred].map(published)].find(Boolean);
+  return { asked, found };
 }

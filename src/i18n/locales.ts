@@ -65,12 +65,8 @@ export type Locale = (typeof locales)[number]['code'];
 /** The language every document exists in and other languages fall back to. */
 export const defaultLocale = 'en' satisfies Locale;
 
-/** Put in by the build of the scripts that travel with every page: they need the codes, not names and formats. */
-declare const __LOCALE_CODES__: readonly Locale[];
-
 /** Codes of all published languages, the default first. */
-export const localeCodes: readonly Locale[] =
-  typeof __LOCALE_CODES__ === 'undefined' ? locales.map(({ code }) => code) : __LOCALE_CODES__;
+export const localeCodes: readonly Locale[] = locales.map(({ code }) => code);
 
 /** Codes of the languages that documents are translated into. */
 export const translationCodes: readonly Locale[] = /* @__PURE__ */ localeCodes.filter((code) => code !== defaultLocale);

@@ -1,49 +1,88 @@
-/**
- * Runs inline in the head, before anything is painted: sets the visitor's theme,
- * sends them to their language, answers what may be touched at once and lets the
- * rest wait for the first paint. Must stay small and must never throw.
- */
-import { detectLanguage, languageInQuery } from '../i18n/detect.ts';
-import { defaultLocale } from '../i18n/locales.ts';
-import { pagePath, parsePath } from '../i18n/routes.ts';
-import { rememberLanguage } from '../stores/language.ts';
-import { readStorage } from '../stores/storage.ts';
-import * as storageRegistry from '../stores/storageRegistry.ts';
-import { parseTheme } from '../stores/theme.ts';
-import { waitForPaint } from './afterPaint.ts';
-import { bindDialogs } from './dialogs.ts';
-import { bindLanguageLinks } from './languageLinks.ts';
-import { bindPopovers } from './popovers.ts';
+import type { detectLanguage } from '../i18n/detect.ts';
 
-/** Where cookies are forbidden, reading them throws. */
-function readCookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return '';
-  }
+/** What the boot script knows of the site. */
+export interface BootSettings {
+  /** Codes of the published languages, the default one first. */
+  readonly codes: readonly string[];
+  readonly themeKey: string;
+  readonly languageKey: string;
 }
 
-const theme = parseTheme(readStorage(storageRegistry.theme));
-if (theme) document.documentElement.dataset['theme'] = theme;
+/**
+ * Runs inline in the head before the first paint: applies the stored theme, leads visitors to their language, keeps
+ * their choice of language, and loads the scripts in `AfterPaint.astro` once the first words are painted. Travels as
+ * text, so it must not refer to anything outside itself, and must never throw.
+ */
+export function boot(detect: typeof detectLanguage, { codes, themeKey, languageKey }: BootSettings): void {
+  const root = document.documentElement;
+  const { pathname, search, hash, protocol } = location;
+  // Storage and cookies may be forbidden.
+  const attempt = <Value>(action: () => Value): Value | undefined => {
+    try {
+      return action();
+    } catch {
+      return undefined;
+    }
+  };
+  const read = (area: 'localStorage' | 'sessionStorage', key: string): string | null =>
+    attempt(() => window[area].getItem(key)) ?? null;
+  const remember = (language: string): boolean =>
+    attempt(() => {
+      localStorage.setItem(languageKey, language);
+      return true;
+    }) ?? false;
 
-const { pathname, search, hash } = location;
-if (hash) document.documentElement.dataset['hash'] = '';
-const shown = parsePath(pathname);
-const asked = languageInQuery(search, hash);
-const wanted =
-  shown.locale === defaultLocale
-    ? detectLanguage({
-        search,
-        hash,
-        cookie: readCookies(),
-        stored: readStorage(storageRegistry.language),
-        session: readStorage(storageRegistry.language, 'sessionStorage'),
-        preferred: [...navigator.languages, navigator.language],
-      })
-    : asked;
-bindLanguageLinks(asked && !rememberLanguage(asked) ? asked : undefined);
-bindPopovers();
-bindDialogs();
-waitForPaint();
-if (wanted && wanted !== shown.locale) location.replace(pagePath(shown.id, wanted) + search + hash);
+  const theme = /^{"state":{"mode":"(light|dark)"},"version":0}$/.exec(read('localStorage', themeKey) ?? '')?.[1];
+  if (theme) root.dataset['theme'] = theme;
+  if (hash) root.dataset['hash'] = '';
+
+  const [fallback = ''] = codes;
+  const prefixOf = (path: string): string =>
+    codes.find((code) => code === path.split('/')[1] && code !== fallback) ?? '';
+  const prefix = prefixOf(pathname);
+  const { asked, found = fallback } = detect(
+    {
+      search,
+      hash,
+      cookie: attempt(() => document.cookie) ?? '',
+      stored: read('localStorage', languageKey),
+      session: read('sessionStorage', languageKey),
+      preferred: [...navigator.languages, navigator.language],
+    },
+    codes,
+  );
+  const forgotten = asked && !remember(asked) ? asked : undefined;
+  const wanted = prefix ? asked : found;
+  // A page saved to disk has no other languages beside it.
+  if (wanted && wanted !== (prefix || fallback) && protocol.startsWith('http')) {
+    const page = pathname.slice(prefix && prefix.length + 1).replace(/^\/$/, '');
+    location.replace((wanted === fallback ? page || '/' : `/${wanted}${page}`) + search + hash);
+  }
+
+  // Links to other languages keep query and hash, and carry a choice that cannot be stored as `?lng=`.
+  const prepare = ({ target, type }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    const chosen = link.dataset['language'];
+    const query = new URLSearchParams(chosen ? location.search : link.search);
+    query.delete('lng');
+    if (chosen) {
+      link.hash = location.hash;
+      // Opening a link's menu or dragging it does not yet follow it.
+      if (type === 'contextmenu' || type === 'dragstart' || !remember(chosen)) query.set('lng', chosen);
+    } else if (forgotten === fallback && !prefixOf(link.pathname)) query.set('lng', forgotten);
+    else return;
+    link.search = query.toString();
+  };
+  for (const type of ['click', 'auxclick', 'contextmenu', 'dragstart']) addEventListener(type, prepare, true);
+
+  // Until the first paint the line belongs to the words and their font. Not every browser reports its paints.
+  const load = (): void => {
+    for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-after-paint]'))
+      template.replaceWith(template.content);
+  };
+  addEventListener('DOMContentLoaded', () => {
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    setTimeout(load, 1500);
+  });
+}
