@@ -471,7 +471,6 @@ export const uiSchema = z.strictObject({
     })
     .describe('The versions of policies.'),
   loading: line('Read by screen readers while another page of the site is loading.'),
-  failure: line('Said when a part of the page could not be loaded.'),
   notice: z
     .strictObject({
       label: line('Name of the cookie notice, also the footer button that opens it again.'),

@@ -5,6 +5,8 @@ export interface BootSettings {
   /** Codes of the published languages, the default one first. */
   readonly codes: readonly string[];
   readonly themeKey: string;
+  /** What a stored theme looks like, its mode in a group; the source of a regular expression. */
+  readonly themePattern: string;
   readonly languageKey: string;
 }
 
@@ -13,7 +15,10 @@ export interface BootSettings {
  * their choice of language, and loads the scripts in `AfterPaint.astro` once the first words are painted. Travels as
  * text, so it must not refer to anything outside itself, and must never throw.
  */
-export function boot(detect: typeof detectLanguage, { codes, themeKey, languageKey }: BootSettings): void {
+export function boot(
+  detect: typeof detectLanguage,
+  { codes, themeKey, themePattern, languageKey }: BootSettings,
+): void {
   const root = document.documentElement;
   const { pathname, search, hash, protocol } = location;
   // Storage and cookies may be forbidden.
@@ -32,9 +37,18 @@ export function boot(detect: typeof detectLanguage, { codes, themeKey, languageK
       return true;
     }) ?? false;
 
-  const theme = /^{"state":{"mode":"(light|dark)"},"version":0}$/.exec(read('localStorage', themeKey) ?? '')?.[1];
+  const theme = new RegExp(themePattern).exec(read('localStorage', themeKey) ?? '')?.[1];
   if (theme) root.dataset['theme'] = theme;
   if (hash) root.dataset['hash'] = '';
+  // Where a script does not arrive, the page is what it is without scripts.
+  root.dataset['scripted'] = '';
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) delete root.dataset['scripted'];
+    },
+    true,
+  );
 
   const [fallback = ''] = codes;
   const prefixOf = (path: string): string =>
@@ -55,7 +69,7 @@ export function boot(detect: typeof detectLanguage, { codes, themeKey, languageK
   const wanted = prefix ? asked : found;
   // A page saved to disk has no other languages beside it.
   if (wanted && wanted !== (prefix || fallback) && protocol.startsWith('http')) {
-    const page = pathname.slice(prefix && prefix.length + 1).replace(/^\/$/, '');
+    const page = pathname.slice(prefix === '' ? 0 : prefix.length + 1).replace(/^\/$/, '');
     location.replace((wanted === fallback ? page || '/' : `/${wanted}${page}`) + search + hash);
   }
 

@@ -1,5 +1,5 @@
 /** Shows the overlay while a page change within the site takes long, and never when it does not. */
-import { $loading, startLoading, stopLoading } from '../stores/loading.ts';
+import { $loading, startLoading, stopLoading } from './loading.store.ts';
 
 export function bindLoading(): void {
   const overlay = document.querySelector<HTMLElement>('[data-loading]');
@@ -9,7 +9,16 @@ export function bindLoading(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link?.origin !== location.origin || link.pathname + link.search === location.pathname + location.search) return;
-    if (link.target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    // A file is shown or saved without leaving the page.
+    if (
+      link.type ||
+      link.target ||
+      event.defaultPrevented ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return;
     startLoading();
   });

@@ -1,6 +1,6 @@
 /** The key `/` leads where the search button of the bar leads: to the field of the search page. */
 
-import { isSearchKeyOn } from '../stores/searchKey.ts';
+import { isSearchKeyOn } from './searchKey.store.ts';
 
 /** What takes the key as a character, and what keeps the focus inside. */
 const occupied = 'input, textarea, select, [contenteditable], dialog';

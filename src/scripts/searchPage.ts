@@ -6,7 +6,7 @@
 import { fetchJson } from '../search/fetchJson.ts';
 import type { Find, Result } from '../search/results.ts';
 import { fileNames, type SearchIndexFile } from '../search/searchIndex.ts';
-import { isSearchKeyOn, switchSearchKey } from '../stores/searchKey.ts';
+import { isSearchKeyOn, switchSearchKey } from './searchKey.store.ts';
 
 /** So many are shown until the reader asks for more. */
 const firstShown = 10;

@@ -1,17 +1,19 @@
-/** The one module script of every page: binds the small behaviours that need no framework. */
+/** The script of every page, loaded after the first paint: binds the small behaviours that need no framework. */
+import { bindCookieNotice } from '../islands/cookie-notice/cookieNotice.script.ts';
+import { bindDrawer } from '../islands/drawer/drawer.script.ts';
+import { bindLanguageMenu } from '../islands/language-menu/languageMenu.script.ts';
+import { bindToaster } from '../islands/toaster/toaster.script.ts';
 import { bindAnchors } from './anchors.ts';
-import { bindDialogs } from './dialogs.ts';
 import { bindLoading } from './loading.ts';
-import { bindNotice } from './notice.ts';
-import { bindPopovers } from './popovers.ts';
 import { bindSearchKey } from './searchKey.ts';
 import { bindTheme } from './theme.ts';
 import { showYear } from './year.ts';
 
 bindTheme();
-bindPopovers();
-bindDialogs();
-bindNotice();
+bindDrawer();
+bindLanguageMenu();
+bindCookieNotice();
+bindToaster();
 bindLoading();
 bindAnchors();
 bindSearchKey();

@@ -1,5 +1,5 @@
 /** Shows the theme of the store and binds its buttons in the bar and in the drawer, which say whether the dark theme is on. */
-import { $theme, isDark, readTheme, toggleTheme } from '../stores/theme.ts';
+import { $theme, isDark, readTheme, toggleTheme } from './theme.store.ts';
 
 export function bindTheme(): void {
   const root = document.documentElement;

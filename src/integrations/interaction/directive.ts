@@ -1,64 +1,79 @@
 /**
- * `client:interaction` loads an island on the visitor's first pointer, focus or
- * key. It holds nothing back: until the island has taken over (see `useReady`) its
- * markup and the page's own scripts answer. If it does not arrive, they go on doing
- * so; Astro's event `astro:hydration-error` tells those who have to do without it.
+ * `client:interaction` hydrates an island at rest, after the visitor has first touched it. Until then its markup, the
+ * browser and its script answer. If its code does not arrive, Astro says so in the console, and they go on answering.
  */
 import type { ClientDirective } from 'astro';
 
 /** Options of `client:interaction={…}`. */
 export interface InteractionOptions {
-  /** Selector of a wider area whose interactions load the island. Without it, the island itself. */
-  readonly within?: string;
-  /** Loads the island also a second after it has come into view. */
+  /** Hydrates the island also when it has come into view. */
   readonly visible?: boolean;
+  /** Hydrates the island on an event of its own instead of a touch. */
+  readonly event?: string;
 }
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island when the visitor first touches it. */
+    /** Hydrates the island at rest, after the visitor has first touched it. */
     'client:interaction'?: boolean | InteractionOptions;
   }
 }
 
-/**
- * A press is answered, and its answer painted, by whoever saw its beginning. So long, in milliseconds, the island leaves
- * the processor to that, and longer while something is held down.
- */
-const answerTime = 50;
+/** How long nothing may have happened in the island, in milliseconds: a press is answered and painted first. */
+const rest = 100;
 
-/** An island that comes into view waits so long, in milliseconds: who came to press it is answered first. */
-const settleTime = 1000;
+/** Something is going on: pressed, open, or typed in. A forgiving list, since old browsers know no popovers. */
+const busy = ':is(:active, :popover-open, :modal, input:focus, textarea:focus)';
 
 const directive: ClientDirective = (load, { value }, island) => {
-  // Without options the value is `true`, which has none of them either.
-  const { within, visible } = value as InteractionOptions;
-  const area = (within ? document.querySelector(within) : null) ?? island;
-  let touches = 0;
-  const whenAnswered = (go: () => unknown): void => {
-    setTimeout(() => {
-      if (island.querySelector(':active')) whenAnswered(go);
-      else go();
-    }, answerTime);
+  const { visible, event } = value as InteractionOptions;
+  /** How many elements each element holds, as they came from the server. Slots may hold anything. */
+  const counts = new Map(
+    [island, ...island.querySelectorAll('*')]
+      .filter((element) => element.childElementCount > 0 && !element.closest('astro-slot'))
+      .map((element) => [element, element.childElementCount]),
+  );
+  let hasBegun = false;
+  let lastScroll = 0;
+
+  const hydrateAtRest = (hydrate: () => Promise<void>): void => {
+    if (island.querySelector(busy) || Date.now() - lastScroll < rest) {
+      setTimeout(hydrateAtRest, rest, hydrate);
+      return;
+    }
+    // React would throw the markup away if something else had put elements between its own.
+    const isChanged = [...counts].some(([element, count]) => element.childElementCount !== count);
+    if (isChanged) {
+      console.info(`${island.getAttribute('component-url') ?? ''} is not hydrated: something has changed its markup.`);
+      return;
+    }
+    // A component that fails while hydrating takes its markup with it.
+    const copy = island.cloneNode(true);
+    addEventListener('error', () => {
+      if (!island.firstChild) island.replaceChildren(...copy.childNodes);
+    });
+    void hydrate();
   };
   const begin = (): void => {
-    if (touches++ > 0) return;
-    whenAnswered(() => {
-      void load().then(whenAnswered);
-      // All at once: what its scripts import would be asked for only when they have come. `load` tells what is missing.
-      void island.dataset['scripts']?.split(' ').map((url) => import(/* @vite-ignore */ url).catch(() => undefined));
-    });
+    if (hasBegun) return;
+    hasBegun = true;
+    setTimeout(() => void load().then((hydrate) => setTimeout(hydrateAtRest, rest, hydrate)), rest);
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle', 'submit']) {
-    area.addEventListener(type, begin, true);
-  }
-  // What was touched before this script had arrived.
-  if (area.querySelector(':focus,[data-touched]')) begin();
-  // Astro's own element has no box, nor need the one around it have one.
+
+  island.addEventListener(
+    'scroll',
+    () => {
+      lastScroll = Date.now();
+    },
+    true,
+  );
+  const touches = event === undefined ? ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle'] : [event];
+  for (const type of touches) island.addEventListener(type, begin, true);
+  // Astro's own element has no box.
   const content = island.firstElementChild;
   if (visible && content) {
     new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setTimeout(begin, settleTime);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
     }).observe(content);
   }
 };

@@ -1,8 +1,8 @@
-/** The cookie notice: says what the site stores and is closed with one button. It informs; there is nothing to consent to. */
+/** The cookie notice. It informs; there is nothing to consent to. */
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { dismissNotice } from '../../stores/notice.ts';
-import { useReady } from '../useReady.ts';
 import styles from './CookieNotice.module.css';
+import { $cookieNotice, dismissNotice } from './cookieNotice.store.ts';
 
 interface Props {
   label: string;
@@ -12,14 +12,17 @@ interface Props {
 }
 
 export default function CookieNotice({ label, text, ok, more }: Props): ReactNode {
-  const root = useReady<HTMLElement>();
+  const isOpen = useStore($cookieNotice, { ssr: 'initial' });
   return (
-    <section ref={root} className={styles['notice']} aria-label={label}>
+    <section className={`${styles['notice'] ?? ''} no-print`} aria-label={label} hidden={!isOpen} data-notice="">
       <p>
-        {text} <a href={more.href}>{more.label}</a>
+        <span suppressHydrationWarning>{`${text} `}</span>
+        <a href={more.href} suppressHydrationWarning>
+          {more.label}
+        </a>
       </p>
       <button className="button" type="button" onClick={dismissNotice}>
-        {ok}
+        <span suppressHydrationWarning>{ok}</span>
       </button>
     </section>
   );

@@ -1,8 +1,8 @@
-/** The toast area, on Sonner: shows what waits in `$toasts`. Its live region stands in the page from the start. */
+/** The toast area, on Sonner: shows what waits in `$toasts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { $toasts, takeToasts } from '../../stores/toasts.ts';
+import { $toasts, takeToasts } from './toaster.store.ts';
 import stylesheet from './toaster.css?url';
 
 interface Props {
@@ -42,6 +42,7 @@ export default function Toaster({ label, close }: Props): ReactNode {
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
       ref={area}
+      data-toaster=""
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           cameFrom.current = relatedTarget;
@@ -49,9 +50,8 @@ export default function Toaster({ label, close }: Props): ReactNode {
     >
       {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Sonner
-        // Not where the button that was pressed may be: a toast below the pointer would stay.
-        position="bottom-left"
-        offset={{ bottom, left: 'var(--gutter)' }}
+        position="bottom-right"
+        offset={{ bottom, right: 'var(--gutter)' }}
         mobileOffset={{ bottom, left: 'var(--gutter)', right: 'var(--gutter)' }}
         duration={duration}
         visibleToasts={visible}

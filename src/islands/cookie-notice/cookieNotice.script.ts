@@ -1,34 +1,31 @@
 /**
- * Shows and hides the cookie notice, in all tabs alike, and binds its button and
- * the footer button that opens it again. The focus returns to where it came from
- * (WCAG 2.4.3).
+ * Shows and hides the cookie notice, in all tabs alike. The focus returns to where it came from (WCAG 2.4.3).
  */
-import { $notice, dismissNotice, openNotice, readNotice } from '../stores/notice.ts';
+import { $cookieNotice, dismissNotice, openNotice, readNotice } from './cookieNotice.store.ts';
 
-export function bindNotice(): void {
+export function bindCookieNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
   const button = notice.querySelector('button');
   let cameFrom: HTMLElement | null = null;
-  $notice.subscribe((open) => {
+  $cookieNotice.subscribe((open) => {
     const hadFocus = notice.contains(document.activeElement);
     notice.hidden = !open;
-    // Tells the styles, which give it room. A rule with :has() would be tried anew at every change of any page.
-    document.documentElement.dataset['noticeShown'] = String(open);
+    // Makes room for it. An attribute: `:has()` on the root would be tried at every change of the page.
+    document.documentElement.toggleAttribute('data-notice-shown', open);
     if (!open && hadFocus) cameFrom?.focus({ preventScroll: true });
   });
   readNotice();
   button?.addEventListener('click', dismissNotice);
   notice.addEventListener('focusin', ({ relatedTarget }) => {
-    const other = relatedTarget as HTMLElement | null;
-    if (!notice.contains(other)) cameFrom = other;
+    if (relatedTarget instanceof HTMLElement && !notice.contains(relatedTarget)) cameFrom = relatedTarget;
   });
   document.querySelector<HTMLElement>('[data-open-notice]')?.addEventListener('click', ({ currentTarget }) => {
     openNotice();
-    // Some browsers give buttons no focus when they are clicked.
+    // Safari gives clicked buttons no focus.
     cameFrom = currentTarget as HTMLElement;
     button?.focus();
   });
-  // A page that comes back from the browser's page cache has missed what others stored.
+  // Other tabs write to storage; a page from the back/forward cache has missed what they wrote.
   for (const type of ['storage', 'pageshow']) addEventListener(type, readNotice);
 }

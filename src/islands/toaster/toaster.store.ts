@@ -1,4 +1,4 @@
-/** Messages waiting for the toast area, which may not have loaded yet. */
+/** Messages waiting for the toast area, which loads with the first of them. */
 import { atom } from 'nanostores';
 
 export interface Toast {

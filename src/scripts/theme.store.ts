@@ -1,17 +1,16 @@
 /** Light or dark: the visitor's choice, or the system's until there is one. */
 import { atom } from 'nanostores';
-import { readStorage, writeStorage } from './storage.ts';
-import * as storageRegistry from './storageRegistry.ts';
+import { readStorage, writeStorage } from '../stores/storage.ts';
+import * as storageRegistry from '../stores/storageRegistry.ts';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * The theme in a stored entry, `{"state":{"mode":"dark"},"version":0}`.
- * Anything else is no choice: the next choice replaces it.
- */
-export function parseTheme(entry: string | null): Theme | undefined {
-  return /^{"state":{"mode":"(light|dark)"},"version":0}$/.exec(entry ?? '')?.[1] as Theme | undefined;
-}
+/** What a stored theme looks like; anything else is no choice. */
+export const themePattern = /^{"state":{"mode":"(light|dark)"},"version":0}$/;
+
+/** The theme in a stored entry. */
+export const parseTheme = (entry: string | null): Theme | undefined =>
+  themePattern.exec(entry ?? '')?.[1] as Theme | undefined;
 
 /** The visitor's choice; `undefined` follows the system. */
 export const $theme = atom<Theme | undefined>();

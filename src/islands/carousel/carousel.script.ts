@@ -1,0 +1,56 @@
+/** The carousel before hydration: dots and the button move the list that the browser scrolls. */
+import { hydrated } from '../hydrated.ts';
+import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide, slideAfter } from './carousel.store.ts';
+
+function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
+  const dots = [...root.querySelectorAll('[data-dot]')];
+  let timer: ReturnType<typeof setInterval>;
+  /** The place that the list is on its way to, whose scrolling is no wish of the visitor. */
+  let target: number | undefined;
+
+  const scrollTo = (slide: number): void => {
+    target = slide;
+    // Smoothly or at once, as the styles say for this visitor; backwards where text runs to the left.
+    viewport.scrollTo({ left: slide * viewport.clientWidth * (document.dir === 'rtl' ? -1 : 1) });
+  };
+  $slide.subscribe((slide) => {
+    if (hydrated.has('carousel')) return;
+    for (const [place, dot] of dots.entries()) dot.setAttribute('aria-disabled', String(place === slide));
+  });
+  $isTurning.subscribe((isTurning) => {
+    clearInterval(timer);
+    if (hydrated.has('carousel')) return;
+    root.toggleAttribute('data-playing', isTurning === true);
+    if (!isTurning) return;
+    timer = setInterval(() => {
+      if (hydrated.has('carousel')) return;
+      showSlide(slideAfter($slide.get(), dots.length));
+      scrollTo($slide.get());
+    }, delay);
+  });
+
+  viewport.addEventListener('scroll', () => {
+    if (hydrated.has('carousel')) return;
+    const shown = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth);
+    if (target === undefined) showSlide(shown);
+    else if (shown === target) target = undefined;
+  });
+  viewport.addEventListener('pointerdown', () => {
+    target = undefined;
+    setTurning(false);
+  });
+  root.addEventListener('click', ({ target: pressed }) => {
+    const button = pressed instanceof Element ? pressed.closest('button') : null;
+    if (!button || hydrated.has('carousel')) return;
+    const slide = dots.indexOf(button);
+    if (slide < 0) setTurning(!$isTurning.get());
+    else {
+      chooseSlide(slide);
+      scrollTo(slide);
+    }
+  });
+}
+
+const root = document.querySelector<HTMLElement>('[data-carousel]');
+const viewport = root?.querySelector<HTMLElement>('[data-viewport]');
+if (root && viewport) bindCarousel(root, viewport);

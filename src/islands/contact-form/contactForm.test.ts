@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeToasts } from '../toaster/toaster.store.ts';
+import { $contactForm, editForm, mistakesIn, sendForm, type Control, type Field } from './contactForm.store.ts';
+
+const endpoint = 'https://owner.example/messages';
+const filled = { name: 'Ana', email: 'ana@example.com', phoneNumber: '', message: 'Hello' };
+
+/** Fields as a browser has them; an address is valid when it has an at sign. */
+function controls(values: Readonly<Record<Field, string>>): Map<Field, Control> {
+  return new Map(
+    Object.entries(values).map(([name, value]) => {
+      const control = {
+        value,
+        required: name !== 'phoneNumber',
+        get validity() {
+          return { valid: name !== 'email' || control.value.includes('@') };
+        },
+      };
+      return [name as Field, control];
+    }),
+  );
+}
+
+describe('contact form', () => {
+  beforeEach(() => {
+    $contactForm.set({ status: 'idle', mistakes: [] });
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    takeToasts();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('asks for name, e-mail and message, and not for the phone number', () => {
+    expect(mistakesIn(controls({ name: ' ', email: '', phoneNumber: '', message: '\n' }))).toEqual([
+      'name',
+      'email',
+      'message',
+    ]);
+  });
+
+  it('tells an address that is none from a missing one', () => {
+    expect(mistakesIn(controls({ ...filled, email: 'ana' }))).toEqual(['emailFormat']);
+  });
+
+  it('sends nothing while something is wrong', async () => {
+    await sendForm(controls({ ...filled, message: '' }), '', 'Sent');
+    expect($contactForm.get()).toEqual({ status: 'wrong', mistakes: ['message'] });
+    expect(console.log).not.toHaveBeenCalled();
+  });
+
+  it('forgets a mistake that was mended and names no new one while typing', async () => {
+    const fields = controls({ ...filled, name: '', message: '' });
+    await sendForm(fields, '', 'Sent');
+    const [name, email] = [fields.get('name'), fields.get('email')];
+    if (name) name.value = 'Ana';
+    if (email) email.value = '';
+    editForm(fields);
+    expect($contactForm.get()).toEqual({ status: 'wrong', mistakes: ['message'] });
+  });
+
+  it('writes the values to the console without an endpoint, clears the fields and says so', async () => {
+    const fields = controls(filled);
+    await sendForm(fields, '', 'Sent');
+    expect(console.log).toHaveBeenCalledExactlyOnceWith(filled);
+    expect([...fields.values()].map(({ value }) => value)).toEqual(['', '', '', '']);
+    expect($contactForm.get().status).toBe('sent');
+    expect(takeToasts()).toEqual([{ kind: 'success', text: 'Sent' }]);
+  });
+
+  it('ignores a second press on a form that was just sent', async () => {
+    const fields = controls(filled);
+    await sendForm(fields, '', 'Sent');
+    await sendForm(fields, '', 'Sent');
+    expect($contactForm.get()).toEqual({ status: 'sent', mistakes: [] });
+  });
+
+  it('keeps what was typed while a message was on its way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => (answer = resolve)));
+    const fields = controls(filled);
+    const sending = sendForm(fields, endpoint, 'Sent');
+    expect($contactForm.get().status).toBe('sending');
+    const message = fields.get('message');
+    if (message) message.value = 'Hello again';
+    answer(new Response());
+    await sending;
+    expect(fields.get('message')?.value).toBe('Hello again');
+    expect(fields.get('name')?.value).toBe('');
+    expect($contactForm.get().status).toBe('idle');
+  });
+
+  it.each([
+    ['rejected', async () => Promise.resolve(new Response('', { status: 400 }))],
+    ['server', async () => Promise.resolve(new Response('', { status: 503 }))],
+    ['server', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['timeout', async () => Promise.reject(new DOMException('', 'TimeoutError'))],
+  ])('keeps everything and says why when sending fails: %s', async (reason, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    const fields = controls(filled);
+    await sendForm(fields, endpoint, 'Sent');
+    expect($contactForm.get()).toEqual({ status: reason, mistakes: [] });
+    expect(fields.get('message')?.value).toBe('Hello');
+    expect(takeToasts()).toEqual([]);
+  });
+
+  it('asks nobody while there is no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    await sendForm(controls(filled), endpoint, 'Sent');
+    expect($contactForm.get().status).toBe('offline');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+/** The navigation of small screens: a modal dialog at the left, which the browser opens and closes by itself. */
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { IslandIcon } from '../icons.tsx';
+import styles from './Drawer.module.css';
+import { $drawer } from './drawer.store.ts';
+
+interface Props {
+  /** Name of the navigation. */
+  label: string;
+  open: string;
+  close: string;
+  children?: ReactNode;
+}
+
+export default function Drawer({ label, open, close, children }: Props): ReactNode {
+  const isOpen = useStore($drawer, { ssr: 'initial' });
+  return (
+    <>
+      <button
+        className={`${styles['button'] ?? ''} ${styles['opener'] ?? ''}`}
+        type="button"
+        aria-label={open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...{ commandfor: 'drawer', command: 'show-modal' }}
+      >
+        <IslandIcon name="menu" />
+      </button>
+      <dialog id="drawer" className={styles['drawer']} aria-label={label} {...{ closedby: 'any' }}>
+        <div className={styles['inside']}>
+          <button
+            className={styles['button']}
+            type="button"
+            aria-label={close}
+            {...{ commandfor: 'drawer', command: 'close' }}
+          >
+            <IslandIcon name="close" />
+          </button>
+          <nav aria-label={label}>{children}</nav>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The questions before hydration: renders the store and answers tabs and questions (tabs and accordion, ARIA Authoring
+ * Practices). After it, only opens what find-in-page or an address has found.
+ */
+import { hydrated } from '../hydrated.ts';
+import { neighbour } from '../neighbour.ts';
+import * as faq from './faq.store.ts';
+import { showFindable } from './findable.ts';
+
+function bindFaq(root: HTMLElement): void {
+  const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')];
+  const categories = [...root.querySelectorAll<HTMLElement>('[data-category]')].map((panel, place) => {
+    const items = [...panel.querySelectorAll<HTMLElement>('[data-question]')].map((item) => ({
+      id: item.dataset['question'] ?? '',
+      item,
+      trigger: item.querySelector('button'),
+      answer: item.querySelector<HTMLElement>('[data-answer]'),
+    }));
+    return {
+      id: panel.dataset['category'] ?? '',
+      panel,
+      tab: tabs[place],
+      items,
+      questions: items.map(({ id }) => id),
+    };
+  });
+
+  const render = (): void => {
+    if (hydrated.has('faq')) return;
+    const shown = faq.shownCategory(faq.$category.get(), categories);
+    for (const { panel, tab, items, ...category } of categories) {
+      const isShown = category.id === shown;
+      showFindable(panel, isShown);
+      panel.tabIndex = isShown ? 0 : -1;
+      tab?.setAttribute('aria-selected', String(isShown));
+      tab?.setAttribute('data-state', isShown ? 'active' : 'inactive');
+      tab?.setAttribute('tabindex', isShown ? '0' : '-1');
+      const open = faq.openQuestion(faq.$questions.get(), category);
+      for (const { id, item, trigger, answer } of items) {
+        if (answer) showFindable(answer, id === open);
+        trigger?.setAttribute('aria-expanded', String(id === open));
+        for (const part of [item, trigger, answer]) part?.setAttribute('data-state', id === open ? 'open' : 'closed');
+      }
+    }
+  };
+  faq.$category.subscribe(render);
+  faq.$questions.subscribe(render);
+
+  /** The category and the question of an element. */
+  const placeOf = (target: EventTarget | null) => {
+    const node = target instanceof Node ? target : null;
+    const category = categories.find(({ tab, panel }) => panel.contains(node) || tab?.contains(node));
+    return { node, category, question: category?.items.find(({ item }) => item.contains(node)) };
+  };
+  root.addEventListener('click', ({ target }) => {
+    const { node, category, question } = placeOf(target);
+    if (!category || hydrated.has('faq')) return;
+    if (category.tab?.contains(node)) faq.chooseCategory(category.id);
+    if (question?.trigger?.contains(node)) faq.toggleQuestion(category, question.id);
+  });
+  root.addEventListener('keydown', (event) => {
+    const { category, question } = placeOf(event.target);
+    const triggers = question ? category?.items.flatMap(({ trigger }) => trigger ?? []) : undefined;
+    const next = triggers
+      ? neighbour(event.key, triggers, event.target, ['ArrowUp', 'ArrowDown', 'Home', 'End'])
+      : neighbour(event.key, tabs, event.target, ['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+    if (!next || hydrated.has('faq')) return;
+    event.preventDefault();
+    next.focus();
+    if (!triggers) next.click();
+  });
+  root.addEventListener('beforematch', ({ target }) => {
+    const { category, question = category?.items[0] } = placeOf(target);
+    if (category) faq.openInCategory(category.id, question?.id ?? '');
+  });
+}
+
+const root = document.querySelector<HTMLElement>('[data-faq]');
+if (root) bindFaq(root);

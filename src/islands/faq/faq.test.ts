@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  $category,
+  $questions,
+  chooseCategory,
+  openInCategory,
+  openQuestion,
+  shownCategory,
+  toggleQuestion,
+} from './faq.store.ts';
+
+const cards = { id: 'cards', questions: ['issue', 'freeze'] };
+const trading = { id: 'trading', questions: ['offer', 'escrow'] };
+const openIn = (category: typeof cards): string => openQuestion($questions.get(), category);
+const shown = (): string => shownCategory($category.get(), [cards, trading]);
+
+describe('FAQ', () => {
+  beforeEach(() => {
+    $category.set('');
+    $questions.set(new Map());
+  });
+
+  it('shows the first category with its first question open', () => {
+    expect([shown(), openIn(cards), openIn(trading)]).toEqual(['cards', 'issue', 'offer']);
+  });
+
+  it('opens one question at a time', () => {
+    toggleQuestion(cards, 'freeze');
+    expect(openIn(cards)).toBe('freeze');
+  });
+
+  it('closes the question that is open', () => {
+    toggleQuestion(cards, 'issue');
+    expect(openIn(cards)).toBe('');
+  });
+
+  it('leaves the questions of other categories as they are', () => {
+    toggleQuestion(trading, 'escrow');
+    expect([shown(), openIn(cards), openIn(trading)]).toEqual(['trading', 'issue', 'escrow']);
+  });
+
+  it('opens the first question of a category that is chosen', () => {
+    toggleQuestion(trading, 'escrow');
+    chooseCategory('trading');
+    expect([shown(), openIn(trading)]).toEqual(['trading', 'offer']);
+  });
+
+  it('shows the category of a question that was found', () => {
+    openInCategory('trading', 'escrow');
+    expect([shown(), openIn(trading)]).toEqual(['trading', 'escrow']);
+  });
+
+  it('falls back to the first category for a name it does not know', () => {
+    for (const name of ['constructor', '__proto__', 'none']) {
+      chooseCategory(name);
+      expect(shown()).toBe('cards');
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $loading, startLoading, stopLoading } from './loading.store.ts';
+
+describe('a page change', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is shown after 300 ms and never once it has ended', () => {
+    startLoading();
+    vi.advanceTimersByTime(299);
+    expect($loading.get()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect($loading.get()).toBe(true);
+    stopLoading();
+    startLoading();
+    stopLoading();
+    vi.advanceTimersByTime(1000);
+    expect($loading.get()).toBe(false);
+  });
+});
