@@ -17,7 +17,8 @@ const mayImport = {
   stores: ['i18n'],
   security: ['i18n'],
   art: ['styles'],
-  scripts: ['i18n', 'stores', 'search'],
+  // The script of every page binds those of the islands on every page.
+  scripts: ['i18n', 'stores', 'search', 'islands'],
   server: ['i18n', 'security'],
   content: ['i18n', 'search'],
   policies: ['i18n', 'stores', 'content', 'art'],

@@ -52,16 +52,16 @@ export function linkColumns(
   { navigation, footer }: Ui,
   pages: readonly Page[],
   locale: Locale,
-  sections: readonly Exclude<LandingAnchor, 'home'>[],
+  sections: readonly LandingAnchor[],
 ): LinkColumn[] {
   const landing = sections.map((anchor) => ({ label: navigation[anchor], href: pathOf(homeId, locale, anchor) }));
   return (['links', 'features', 'policies'] as const).map((column) => {
     const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
     const links = pages.filter(({ kind, inLastRow }) => kinds.includes(kind) && !inLastRow).map(linkTo);
-    // The sections of the landing page stand behind the page itself.
+    // The sections of the landing page follow its top, to which its own link scrolls.
     return {
       label: footer[column],
-      links: column === 'links' ? [...links.slice(0, 1), ...landing, ...links.slice(1)] : links,
+      links: column === 'links' ? [...landing, ...links.slice(1)] : links,
     };
   });
 }

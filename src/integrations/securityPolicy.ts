@@ -26,7 +26,7 @@ export function withPolicy(html: string, endpoint: string | undefined): string {
       if (name === 'meta' && charset !== undefined) place = parser.endIndex + 1;
       // Structured data is not run.
       const isRun = name === 'script' && src === undefined && type !== 'application/ld+json';
-      if (name === 'style' || isRun) inline = name as keyof typeof hashes;
+      if (name === 'style' || isRun) inline = name;
       code = '';
     },
     ontext(text) {

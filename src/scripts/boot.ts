@@ -31,30 +31,20 @@ export function boot(
   };
   const read = (area: 'localStorage' | 'sessionStorage', key: string): string | null =>
     attempt(() => window[area].getItem(key)) ?? null;
-  const remember = (language: string): boolean =>
+  const remember = (code: string): boolean =>
     attempt(() => {
-      localStorage.setItem(languageKey, language);
+      localStorage.setItem(languageKey, code);
       return true;
     }) ?? false;
 
   const theme = new RegExp(themePattern).exec(read('localStorage', themeKey) ?? '')?.[1];
   if (theme) root.dataset['theme'] = theme;
-  if (hash) root.dataset['hash'] = '';
-  // Where a script does not arrive, the page is what it is without scripts.
-  root.dataset['scripted'] = '';
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) delete root.dataset['scripted'];
-    },
-    true,
-  );
 
   const [fallback = ''] = codes;
   const prefixOf = (path: string): string =>
     codes.find((code) => code === path.split('/')[1] && code !== fallback) ?? '';
   const prefix = prefixOf(pathname);
-  const { asked, found = fallback } = detect(
+  const { asked, found: language = fallback } = detect(
     {
       search,
       hash,
@@ -66,7 +56,7 @@ export function boot(
     codes,
   );
   const forgotten = asked && !remember(asked) ? asked : undefined;
-  const wanted = prefix ? asked : found;
+  const wanted = prefix ? asked : language;
   // A page saved to disk has no other languages beside it.
   if (wanted && wanted !== (prefix || fallback) && protocol.startsWith('http')) {
     const page = pathname.slice(prefix === '' ? 0 : prefix.length + 1).replace(/^\/$/, '');
@@ -90,10 +80,44 @@ export function boot(
   };
   for (const type of ['click', 'auxclick', 'contextmenu', 'dragstart']) addEventListener(type, prepare, true);
 
+  // Where a script of the page does not arrive or fails, the page is what it is without scripts.
+  root.dataset['scripted'] = '';
+  const giveUp = ({ target, filename }: Partial<ErrorEvent>): void => {
+    if (target instanceof HTMLScriptElement || filename?.startsWith(location.origin)) delete root.dataset['scripted'];
+  };
+  addEventListener('error', giveUp, true);
+
+  // A press that comes before the scripts is theirs to answer, unless the browser does.
+  let pressed: HTMLElement | null | undefined;
+  const notePress = ({ target }: Event): void => {
+    pressed =
+      target instanceof Element ? target.closest('button:not([commandfor],[popovertarget],[type=submit])') : null;
+  };
+  addEventListener('click', notePress);
+  // So is a closed answer that an address has found.
+  let found: EventTarget | null = null;
+  const noteFound = ({ target }: Event): void => {
+    found = target;
+  };
+  addEventListener('beforematch', noteFound);
+
   // Until the first paint the line belongs to the words and their font. Not every browser reports its paints.
   const load = (): void => {
-    for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-after-paint]'))
-      template.replaceWith(template.content);
+    const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-after-paint]');
+    const loading = [...templates].flatMap(({ content }) =>
+      [...content.querySelectorAll('script')].map(
+        async (script) => new Promise((resolve) => (script.onload = resolve)),
+      ),
+    );
+    for (const template of templates) template.replaceWith(template.content);
+    if (loading.length === 0) return;
+    void Promise.all(loading).then(() => {
+      removeEventListener('error', giveUp, true);
+      removeEventListener('click', notePress);
+      removeEventListener('beforematch', noteFound);
+      pressed?.click();
+      found?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    });
   };
   addEventListener('DOMContentLoaded', () => {
     new PerformanceObserver(load).observe({ type: 'paint', buffered: true });

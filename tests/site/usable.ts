@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The button of the language menu, before and after its island has taken over. */
 export const languageButton = '.bar astro-island[component-url*="LanguageMenu"] button';
-/** The list that it opens: the browser's own at first, then the menu. */
-export const languageList = ':is(#language-list, [role=menu])';
+/** The menu that it opens, before and after hydration. */
+export const languageList = '[role=menu]';
 
 /** Uses everything a visitor meets on a landing page: theme, language menu, notice, categories, questions. */
 export async function expectUsable(page: Page): Promise<void> {
@@ -55,11 +55,8 @@ export async function standStill(control: Locator): Promise<void> {
   await control.evaluate(async (element) => {
     const place = (): string =>
       [element.getBoundingClientRect().y, scrollY, document.documentElement.scrollHeight].join();
-    /** What lies further down is laid out section by section after the first paint (`src/styles/base.css`). */
-    const isLaidOut = (): boolean =>
-      !document.getAnimations().some((one) => one instanceof CSSAnimation && one.animationName === 'lay-out');
     let [before, still] = ['', 0];
-    while (still < 20 || !isLaidOut()) {
+    while (still < 20) {
       // A browser that nobody looks at draws, and lays out what comes near, only when it is asked for a frame.
       await new Promise(requestAnimationFrame);
       const now = place();

@@ -80,7 +80,7 @@ export default function Carousel({
     embla.on('autoplay:stop', () => {
       setTurning(false);
     });
-    if ($isTurning.get() ?? !isStill) embla.plugins().autoplay?.play();
+    if ($isTurning.get() ?? !isStill) embla.plugins().autoplay.play();
   }, [embla, isStill]);
 
   return (

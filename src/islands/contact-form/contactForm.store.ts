@@ -65,6 +65,8 @@ export function mistakesIn(controls: Controls): Mistake[] {
 /** How long an answer may take, in milliseconds. */
 const timeout = 15_000;
 
+const isOnline = (): boolean => navigator.onLine;
+
 /**
  * Posts a message to the owner's endpoint as JSON. Without one nothing is sent: the values go to the console, as the
  * specification says.
@@ -74,19 +76,19 @@ async function post(submission: Submission, endpoint: string): Promise<Failure |
     console.log(submission);
     return undefined;
   }
-  if (!navigator.onLine) return 'offline';
+  if (!isOnline()) return 'offline';
   try {
-    const { ok, status } = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(submission),
       signal: AbortSignal.timeout(timeout),
     });
-    if (ok) return undefined;
-    return status < 500 ? 'rejected' : 'server';
+    if (response.ok) return undefined;
+    return response.status < 500 ? 'rejected' : 'server';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
-    return navigator.onLine ? 'server' : 'offline';
+    return isOnline() ? 'server' : 'offline';
   }
 }
 

@@ -34,7 +34,10 @@ interface Props extends Readonly<Record<Slot, ReactNode>> {
   categories: readonly Category[];
 }
 
-/** Hides an element so that it stays findable: React cannot write `hidden="until-found"`. */
+/** In capitals: React knows `hidden` as a switch alone, and HTML knows no capitals. */
+const hiddenUnless = (isShown: boolean): object => (isShown ? {} : { HIDDEN: 'until-found' });
+
+/** Keeps a hidden element findable, and its empty box from screen readers. */
 function useFindable(isShown: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -50,7 +53,7 @@ function Answer({ id, isOpen, children }: { id: string; isOpen: boolean; childre
       ref={useFindable(isOpen)}
       id={id}
       className={styles['answer']}
-      hidden={!isOpen}
+      {...hiddenUnless(isOpen)}
       data-answer=""
       data-state={isOpen ? 'open' : 'closed'}
     >
@@ -75,7 +78,7 @@ function Panel({
         ref={useFindable(isShown)}
         className={styles['panel']}
         lang={category.lang}
-        hidden={!isShown}
+        {...hiddenUnless(isShown)}
         // A closed panel keeps its box, which must be no stop of the keyboard.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Radix gives the role
         tabIndex={isShown ? 0 : -1}

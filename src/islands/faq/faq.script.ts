@@ -54,9 +54,12 @@ function bindFaq(root: HTMLElement): void {
   };
   root.addEventListener('click', ({ target }) => {
     const { node, category, question } = placeOf(target);
+    const isTrigger = question?.trigger?.contains(node);
+    // Once it has opened: an answer above it may have closed, and have drawn it up behind the bar.
+    if (isTrigger) requestAnimationFrame(() => question?.trigger?.scrollIntoView({ block: 'nearest' }));
     if (!category || hydrated.has('faq')) return;
     if (category.tab?.contains(node)) faq.chooseCategory(category.id);
-    if (question?.trigger?.contains(node)) faq.toggleQuestion(category, question.id);
+    if (isTrigger) faq.toggleQuestion(category, question?.id ?? '');
   });
   root.addEventListener('keydown', (event) => {
     const { category, question } = placeOf(event.target);

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { $toasts, takeToasts } from './toaster.store.ts';
+import { $toasts, endToast, takeToasts } from './toaster.store.ts';
 import stylesheet from './toaster.css?url';
 
 interface Props {
@@ -23,13 +23,14 @@ export default function Toaster({ label, close }: Props): ReactNode {
   const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
     /** A toast that had the focus gives it back, to the next one or to where it came from (WCAG 2.4.3). */
-    const returnFocus = (): void => {
+    const leave = (): void => {
+      endToast();
       if (!area.current?.contains(document.activeElement)) return;
       const toasts = area.current.querySelectorAll('[data-sonner-toast]:not([data-removed=true])');
       const list = toasts.length > 1 ? area.current.querySelector('ol') : null;
       (list ?? cameFrom.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
     };
-    for (const { kind, text } of takeToasts()) toast[kind](text, { onDismiss: returnFocus, onAutoClose: returnFocus });
+    for (const { kind, text } of takeToasts()) toast[kind](text, { onDismiss: leave, onAutoClose: leave });
   }, [waiting]);
   // The styles are a file of their own, so that only visitors who may see a toast download them.
   const inBrowser = useSyncExternalStore(
