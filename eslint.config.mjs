@@ -15,11 +15,10 @@ const mayImport = {
   search: ['i18n'],
   styles: [],
   stores: ['i18n'],
-  security: ['i18n'],
+  hosts: ['i18n'],
   art: ['styles'],
   // The script of every page binds those of the islands on every page.
   scripts: ['i18n', 'stores', 'search', 'islands'],
-  server: ['i18n', 'security'],
   content: ['i18n', 'search'],
   policies: ['i18n', 'stores', 'content', 'art'],
   // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
@@ -28,7 +27,7 @@ const mayImport = {
   components: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'islands'],
   layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
   pages: ['i18n', 'stores', 'content', 'policies', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
-  integrations: ['i18n', 'content', 'policies', 'security', 'art'],
+  integrations: ['i18n', 'content', 'policies', 'hosts', 'art'],
   commands: ['i18n', 'content', 'policies', 'integrations'],
 };
 

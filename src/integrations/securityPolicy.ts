@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 import { contactEndpoint } from '../content/contactEndpoint.ts';
-import { pagePolicy, serialisePolicy } from '../security/headers.ts';
+import { pagePolicy, serialisePolicy } from '../hosts/headers.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

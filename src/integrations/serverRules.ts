@@ -1,8 +1,4 @@
-/**
- * Astro integration that writes the security headers and the rules of delivery
- * for each kind of server: into the site where a host reads them there, into
- * `server/` beside it where visitors have no use for them.
- */
+/** Astro integration that writes the rules of hosts: `_headers` and `_redirects` into the site, nginx's into `server/`. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { redirectsOf } from '../content/moved.ts';
 import { movedSchema } from '../content/schemas.ts';
 import { readSourceFiles } from '../content/source.ts';
-import { hostFiles, serverFiles } from '../security/serverFiles.ts';
+import { headersFile, nginxFile, redirectsFile } from '../hosts/files.ts';
 
 export function serverRules(): AstroIntegration {
   let root = '';
@@ -31,9 +27,9 @@ export function serverRules(): AstroIntegration {
         );
         const folder = path.join(root, 'server');
         await mkdir(folder, { recursive: true });
-        for (const [file, text] of Object.entries(hostFiles(redirects))) await writeFile(path.join(dist, file), text);
-        for (const [file, text] of Object.entries(serverFiles(redirects)))
-          await writeFile(path.join(folder, file), text);
+        await writeFile(path.join(dist, '_headers'), headersFile());
+        await writeFile(path.join(dist, '_redirects'), redirectsFile(redirects));
+        await writeFile(path.join(folder, 'nginx.conf'), nginxFile(redirects));
       },
     },
   };

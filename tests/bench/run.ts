@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { chromium } from '@playwright/test';
 import { isLocale, localeCodes } from '../../src/i18n/locales.ts';
-import { startSiteServer } from '../../src/server/siteServer.ts';
+import { startSiteServer } from '../../src/hosts/server.ts';
 import { findBrowser } from '../site/browser.ts';
 import { timeBuilds } from './build.ts';
 import { tryEdits } from './edits.ts';

@@ -1,12 +1,5 @@
 /** Requests to a site, and what every server must answer. */
-import {
-  allowedMethods,
-  contentType,
-  immutable,
-  mediaTypes,
-  revalidated,
-  unknownType,
-} from '../../src/security/delivery.ts';
+import { allowedMethods, contentType, immutable, mediaTypes, revalidated } from '../../src/hosts/delivery.ts';
 import type { Asked } from './answers.ts';
 import { fileOfType, modified, moved, oddFiles } from './site.ts';
 
@@ -48,7 +41,7 @@ const endings = { br: '.br', gzip: '.gz' };
 function file(
   address: string,
   encoding?: Encoding,
-  type = mediaTypes[address.replace(/^.*\./, '')] ?? unknownType,
+  type = mediaTypes.get(address.replace(/^.*\./, '')) ?? 'application/octet-stream',
 ): Expected {
   return {
     status: 200,
@@ -173,7 +166,6 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/_astro/gone.js', headers: { 'Accept-Encoding': 'br, gzip' } }, missing('', 'br'));
   add('/gone.webmanifest', missing(''));
   add('/_headers', missing(''));
-  add('/vercel.json', missing(''));
   add('/contactUs.html.br', missing(''));
   add('/fr/contactUs.html.gz', missing('/fr'));
   add({ path: '/nowhere', headers: { 'Accept-Encoding': 'br' } }, missing('', 'br'));
@@ -183,7 +175,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/nowhere', method: 'HEAD' }, missing(''));
 
   subject = 'hostile addresses';
-  add('/%ff', missing(''));
+  add('/%ff', missing(''), refused(400));
   add('/caf%C3%A9', missing(''));
   add('/%252e%252e/%252e%252e/etc/passwd', missing(''));
   add('/..%5c..%5cetc%5cpasswd', missing(''));
@@ -199,7 +191,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add('nowhere', refused(400));
   add(`/${'a'.repeat(3000)}`, missing(''));
   add(`/${'a/'.repeat(1500)}b`, missing(''));
-  add(`/${'a'.repeat(20_000)}`, refused(414), missing(''));
+  add(`/${'a'.repeat(20_000)}`, refused(414), refused(431));
 
   subject = 'compressed forms';
   for (const [accepted, encoding] of [
@@ -270,7 +262,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: oddFiles.hashed, headers: { Range: 'bytes=999999-' } }, outOfRange(sizeOf(oddFiles.hashed)));
 
   subject = 'types';
-  for (const ending of Object.keys(mediaTypes)) {
+  for (const ending of mediaTypes.keys()) {
     if (ending !== 'html') add(fileOfType(ending), file(fileOfType(ending)));
   }
   add('/favicon.ico', file('/favicon.ico'));

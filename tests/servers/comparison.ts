@@ -1,7 +1,7 @@
 /** What an answer has that was not expected. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { securityHeaders } from '../../src/security/headers.ts';
+import { securityHeaders } from '../../src/hosts/headers.ts';
 import type { Answer } from './answers.ts';
 import type { Case } from './cases.ts';
 
@@ -34,7 +34,7 @@ export function differences(
 
 /** Whether a request was refused before the rules of the site were read. */
 export function isRefused({ status }: Answer): boolean {
-  return status === 400 || status === 414;
+  return [400, 414, 431].includes(status);
 }
 
 /** Names of the security headers that an answer has not, or not with their value. */

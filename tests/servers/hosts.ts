@@ -1,7 +1,7 @@
 /**
  * `npm run hosts`: serves a small site as the hosts of the README would, each by
- * the local form of its own tool, and compares the answers with those that nginx,
- * Caddy and the preview server give to the same requests. The tools are fetched by
+ * the local form of its own tool, and compares the answers with those that nginx
+ * and the preview server give to the same requests. The tools are fetched by
  * npx the first time and work without a network then. A table, then every
  * difference; names of hosts as arguments narrow it: `npm run hosts -- cloudflare`.
  */
@@ -10,8 +10,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentType, revalidated } from '../../src/security/delivery.ts';
-import { securityHeaders } from '../../src/security/headers.ts';
+import { contentType, revalidated } from '../../src/hosts/delivery.ts';
+import { securityHeaders } from '../../src/hosts/headers.ts';
 import { ask, type Answer } from './answers.ts';
 import { casesFor, type Case } from './cases.ts';
 import { differences, headersMissing, isRefused } from './comparison.ts';
@@ -45,7 +45,6 @@ const hostOf = (name: string, tool: string, args: (root: string, port: number) =
       npm_config_loglevel: 'error',
       WRANGLER_SEND_METRICS: 'false',
       NETLIFY_TELEMETRY_DISABLED: '1',
-      VERCEL_TELEMETRY_DISABLED: '1',
     };
     const npx = ['--yes', '--prefer-offline', tool];
     // Fetches it, the first time.
@@ -81,7 +80,6 @@ const hosts: readonly Host[] = [
     // They would be fetched, and the site has none.
     '--internal-disable-edge-functions',
   ]),
-  hostOf('Vercel', 'vercel@64.0.2', (root, port) => ['dev', root, '--yes', '--listen', `127.0.0.1:${String(port)}`]),
 ];
 
 /** What other servers say in other words: the same to every browser. */

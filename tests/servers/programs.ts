@@ -6,7 +6,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startSiteServer } from '../../src/server/siteServer.ts';
+import { startSiteServer } from '../../src/hosts/server.ts';
 import { freePort } from '../freePort.ts';
 
 /** A built site. */
@@ -30,6 +30,8 @@ export interface WebServer {
   readonly missing: string | undefined;
   /** In which forms it can send a file. */
   readonly encodings: readonly ('identity' | 'br' | 'gzip')[];
+  /** Whether it is only there to look at the site: ranges and conditions by date are beyond it. */
+  readonly isPreview: boolean;
   /** Serves a site on the loopback interface. */
   start(site: BuiltSite): Promise<RunningServer>;
 }
@@ -110,6 +112,7 @@ export const preview: WebServer = {
   name: 'the preview server',
   missing: undefined,
   encodings: ['identity', 'br', 'gzip'],
+  isPreview: true,
   async start({ root }) {
     const server = await startSiteServer(root, 0);
     const address = server.address();
@@ -131,6 +134,7 @@ const nginx: WebServer = {
   name: 'nginx',
   missing: answers('nginx', '-v') ? undefined : 'nginx-light libnginx-mod-http-brotli-static',
   encodings: hasBrotliModule ? ['identity', 'br', 'gzip'] : ['identity', 'gzip'],
+  isPreview: false,
   start: ({ root, rules }) =>
     startProgram(async (folder, port) => {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -152,33 +156,4 @@ const nginx: WebServer = {
     }),
 };
 
-const caddy: WebServer = {
-  name: 'Caddy',
-  missing: answers('caddy', 'version') ? undefined : 'caddy',
-  encodings: ['identity', 'br', 'gzip'],
-  start: ({ root, rules }) =>
-    startProgram(async (folder, port) => {
-      const file = path.join(folder, 'Caddyfile');
-      const settings = [
-        '{',
-        '\tadmin off',
-        '\tauto_https off',
-        '\tlog {\n\t\tlevel error\n\t}',
-        '}',
-        `http://127.0.0.1:${String(port)} {`,
-        '\tbind 127.0.0.1',
-        `\troot * ${root}`,
-        `\timport ${rules}/Caddyfile`,
-        '}',
-        '',
-      ];
-      await writeFile(file, settings.join('\n'));
-      return {
-        command: 'caddy',
-        args: ['run', '--config', file, '--adapter', 'caddyfile'],
-        environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      };
-    }),
-};
-
-export const webServers: readonly WebServer[] = [preview, nginx, caddy];
+export const webServers: readonly WebServer[] = [preview, nginx];

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
-import { mediaTypes } from '../../src/security/delivery.ts';
-import type { Redirect } from '../../src/security/redirects.ts';
-import { hostFiles, serverFiles } from '../../src/security/serverFiles.ts';
+import { mediaTypes, type Redirect } from '../../src/hosts/delivery.ts';
+import { headersFile, nginxFile, redirectsFile } from '../../src/hosts/files.ts';
 import type { BuiltSite } from './programs.ts';
 
 /** When every file of it was last changed. */
@@ -54,13 +53,14 @@ export class SmallSite implements BuiltSite, AsyncDisposable {
         true,
       );
     }
-    for (const ending of Object.keys(mediaTypes)) await site.write(fileOfType(ending), `A sample of ${ending}.`);
+    for (const ending of mediaTypes.keys()) await site.write(fileOfType(ending), `A sample of ${ending}.`);
     for (const address of Object.values(oddFiles)) await site.write(address, `What stands at ${address}. `.repeat(50));
     await site.write(oddFiles.hashed, 'addEventListener("click", () => undefined);\n'.repeat(40), true);
     await site.write('/favicon.ico', 'icon');
-    for (const [name, text] of Object.entries(hostFiles(moved))) await site.write(`/${name}`, text);
+    await site.write('/_headers', headersFile());
+    await site.write('/_redirects', redirectsFile(moved));
     await mkdir(site.rules);
-    for (const [name, text] of Object.entries(serverFiles(moved))) await writeFile(path.join(site.rules, name), text);
+    await writeFile(path.join(site.rules, 'nginx.conf'), nginxFile(moved));
     return site;
   }
 

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
-import { startSiteServer } from '../../src/server/siteServer.ts';
+import { startSiteServer } from '../../src/hosts/server.ts';
 import * as storageRegistry from '../../src/stores/storageRegistry.ts';
 import { finger, findBrowser } from './browser.ts';
 import { site } from './pages.ts';

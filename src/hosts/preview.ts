@@ -1,7 +1,7 @@
 /** `npm run preview`: serves the built site on localhost. The environment chooses the port (`PORT`) and another folder (`DIST`). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startSiteServer } from './siteServer.ts';
+import { startSiteServer } from './server.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = process.env['DIST'] ?? 'dist';
