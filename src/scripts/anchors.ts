@@ -1,7 +1,4 @@
-/**
- * Moves the focus to what a hash names, and opens it where it is closed. The browser does the scrolling, but for a
- * target that was closed, that is not there yet, or that the visitor asks for again.
- */
+/** Goes to what a hash names, opens it where it is closed, waits where it is not there yet, and moves the focus to it. */
 
 /** How long a target may take to appear, and how often it is looked for, in milliseconds. */
 const timeout = 10_000;
@@ -29,33 +26,32 @@ function reveal(target: HTMLElement | null): void {
   target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
-/**
- * Goes to a target now or as soon as it appears. A later call replaces an earlier one.
- * @param isThere whether the browser has scrolled to it, if it could be seen
- */
-function goTo(hash: string, isThere: boolean, giveUp = Date.now() + timeout): void {
+/** Goes to a target now or as soon as it appears. A later call replaces an earlier one. */
+function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
   if (!target) {
-    if (hash !== '' && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, false, giveUp);
+    if (hash !== '' && Date.now() < giveUp) timer = setTimeout(goTo, interval, hash, giveUp);
     return;
   }
   if (document.activeElement?.matches(fields)) return;
-  const wasSeen = target.checkVisibility({ contentVisibilityAuto: true });
   reveal(target);
-  if (!isThere || !wasSeen) target.scrollIntoView();
-  const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
-  own?.focus({ preventScroll: true });
+  // Once whatever has opened is laid out. Where the browser is on its way there already, this is the same way.
+  requestAnimationFrame(() => {
+    target.scrollIntoView();
+    const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+    own?.focus({ preventScroll: true });
+  });
 }
 
 export function bindAnchors(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     // The browser reports a new hash by `hashchange`, and nothing when the hash stays the same.
-    if (link?.href === location.href) goTo(link.hash, true);
+    if (link?.href === location.href) goTo(link.hash);
   });
   addEventListener('hashchange', () => {
-    goTo(location.hash, true);
+    goTo(location.hash);
   });
   const arrive = (): void => {
     const [arrival] = performance.getEntriesByType('navigation');
@@ -63,9 +59,21 @@ export function bindAnchors(): void {
     if (arrival instanceof PerformanceNavigationTiming && /reload|back/.test(arrival.type))
       reveal(targetOf(location.hash));
     // Whoever has begun to use the page is not called away.
-    else if (document.activeElement === document.body) goTo(location.hash, true);
+    else if (!isInUse && document.activeElement === document.body) goTo(location.hash);
   };
-  // While the page loads the browser takes the focus to the target's place, and away from its heading.
-  if (document.readyState === 'complete') arrive();
-  else addEventListener('load', arrive);
+  let isInUse = false;
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, () => (isInUse = true), { once: true, passive: true });
+  addEventListener('scriptsready', (event) => {
+    const found: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (location.hash === '' && found instanceof HTMLElement) {
+      reveal(found);
+      requestAnimationFrame(() => {
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+    }
+    // While the page loads the browser takes the focus to the target's place, and away from its heading.
+    if (document.readyState === 'complete') arrive();
+    else addEventListener('load', arrive);
+  });
 }

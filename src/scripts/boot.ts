@@ -90,11 +90,11 @@ export function boot(
   // A press that comes before the scripts is theirs to answer, unless the browser does.
   let pressed: HTMLElement | null | undefined;
   const notePress = ({ target }: Event): void => {
-    pressed =
-      target instanceof Element ? target.closest('button:not([commandfor],[popovertarget],[type=submit])') : null;
+    const native = 'command' in HTMLButtonElement.prototype ? '[commandfor]' : '[popovertarget]';
+    pressed = target instanceof Element ? target.closest(`button:not([popovertarget],[type=submit],${native})`) : null;
   };
   addEventListener('click', notePress);
-  // So is a closed answer that an address has found.
+  // So is a closed answer that the browser has found for an address with a text in it.
   let found: EventTarget | null = null;
   const noteFound = ({ target }: Event): void => {
     found = target;
@@ -115,8 +115,8 @@ export function boot(
       removeEventListener('error', giveUp, true);
       removeEventListener('click', notePress);
       removeEventListener('beforematch', noteFound);
+      dispatchEvent(new CustomEvent('scriptsready', { detail: found }));
       pressed?.click();
-      found?.dispatchEvent(new Event('beforematch', { bubbles: true }));
     });
   };
   addEventListener('DOMContentLoaded', () => {

@@ -66,11 +66,11 @@ export async function standStill(control: Locator): Promise<void> {
   });
 }
 
-/** Waits for the script that comes after the first paint. */
+/** Waits until the script of every page has bound its controls, in one task after the first paint. */
 export async function expectScript(page: Page): Promise<void> {
-  const arrived = (): boolean =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('Base.astro'));
-  await page.waitForFunction(arrived, undefined, { timeout: 30_000 });
-  // It runs as soon as it is there, before the browser is at leisure again, which a busy one may never be.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-theme-toggle]')?.onclick !== null,
+    undefined,
+    { timeout: 30_000 },
+  );
 }
