@@ -21,13 +21,17 @@ export default function Drawer({ label, open, close, children }: Props): ReactNo
         className={`${styles['button'] ?? ''} ${styles['opener'] ?? ''}`}
         type="button"
         aria-label={open}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         {...{ commandfor: 'drawer', command: 'show-modal' }}
       >
         <IslandIcon name="menu" />
       </button>
-      <dialog id="drawer" className={styles['drawer']} aria-label={label} {...{ closedby: 'any' }}>
+      <dialog
+        id="drawer"
+        data-state={isOpen ? 'open' : 'closed'}
+        className={styles['drawer']}
+        aria-label={label}
+        {...{ closedby: 'any' }}
+      >
         <div className={styles['inside']}>
           <button
             className={styles['button']}

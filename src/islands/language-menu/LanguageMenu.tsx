@@ -59,6 +59,8 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
             type="button"
             aria-label={label}
             popoverTarget={isOwn ? undefined : 'language-menu'}
+            // Of a popover the browser says by itself whether it is open.
+            aria-expanded={isOwn ? open : undefined}
           >
             <span suppressHydrationWarning>{current.toUpperCase()}</span>
             <IslandIcon name="chevron" />

@@ -4,7 +4,7 @@
  */
 import { hydrated } from '../hydrated.ts';
 import { neighbour } from '../neighbour.ts';
-import { $languageMenu, setLanguageMenu } from './languageMenu.store.ts';
+import { setLanguageMenu } from './languageMenu.store.ts';
 
 export function bindLanguageMenu(): void {
   const menu = document.querySelector<HTMLElement>('#language-menu');
@@ -26,8 +26,5 @@ export function bindLanguageMenu(): void {
     if (event.key !== 'ArrowDown' || hydrated.has('language-menu')) return;
     event.preventDefault();
     menu.showPopover();
-  });
-  $languageMenu.subscribe((open) => {
-    if (!hydrated.has('language-menu')) button.setAttribute('aria-expanded', String(open));
   });
 }
