@@ -35,6 +35,10 @@ function linkTo({ id, label, locale, textLocale }: Page): NavigationLink {
   };
 }
 
+/** A link to the page of that name. */
+export const linkToPage = (pages: readonly Page[], id: string): NavigationLink | undefined =>
+  pages.filter((page) => page.id === id).map(linkTo)[0];
+
 /** The pages of the features. */
 export const featureLinks = (pages: readonly Page[]): NavigationLink[] =>
   pages.filter(({ kind }) => kind === 'feature').map(linkTo);

@@ -200,7 +200,6 @@ export const siteSchema = z.strictObject({
       licence: entityValue('Licence or authorisation and the authority that gave it.'),
     })
     .describe('The company behind the product.'),
-  regulatoryNotice: byLanguage('One sentence on the regulatory status, shown in the footer.'),
   riskNotice: byLanguage('Plain warning shown beside staking, rewards and trading.'),
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
   exampleRate: replaceable(exampleRate).describe(
@@ -399,6 +398,7 @@ export const uiSchema = z.strictObject({
       links: line('Label of the first column.'),
       features: line('Label of the second column.'),
       policies: line('Label of the third column.'),
+      company: line('Before the link to the legal notice, where company and licence stand.'),
       copyright: line('Copyright line. {year} is the year; {brand} the name.'),
     })
     .describe('The footer.'),
