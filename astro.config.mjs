@@ -22,9 +22,9 @@ import { codesOnly, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
+import { prosePlugins } from './src/integrations/prosePlugins.ts';
 import { serverRules } from './src/integrations/serverRules.ts';
 import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
-import { unbrokenWords } from './src/integrations/unbrokenWords.ts';
 import layerByFolder from './src/styles/layerByFolder.ts';
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [unbrokenWords] }),
+    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: prosePlugins }),
   },
   experimental: {
     contentIntellisense: true,
