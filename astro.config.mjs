@@ -12,10 +12,10 @@ import { workSans } from './src/integrations/fontSubset.ts';
 import { interactionDirective } from './src/integrations/interaction/index.ts';
 import { licences } from './src/integrations/licences.ts';
 import { precompressed } from './src/integrations/precompress.ts';
+import { prosePlugins } from './src/integrations/prosePlugins.ts';
 import { securityPolicy } from './src/integrations/securityPolicy.ts';
 import { serverRules } from './src/integrations/serverRules.ts';
 import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
-import { unbrokenWords } from './src/integrations/unbrokenWords.ts';
 
 export default defineConfig({
   site: siteUrl(),
@@ -25,7 +25,7 @@ export default defineConfig({
   // Syntax highlighting would write inline styles, and no document shows code.
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [unbrokenWords] }),
+    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: prosePlugins }),
   },
   experimental: {
     contentIntellisense: true,

@@ -1,6 +1,5 @@
 /** What a change of the content does to the words of policies, for whoever reviews it. */
 import { readSource, type Source, type SourceFile } from '../content/source.ts';
-import { comparePolicies } from './differences.ts';
 import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionText } from './library.ts';
 import { printDifferences } from './printDifferences.ts';
 
@@ -48,12 +47,12 @@ export function changesOfPolicies(
     if (!now) return 'This text cannot be compared before its mistakes are corrected.';
     const bytes = contentBefore(file.path);
     const before = bytes ? findText(libraryWith(source, file, bytes), file.path) : undefined;
-    if (before) return printDifferences(comparePolicies(before.text.text, now.text.text));
+    if (before) return printDifferences(before.text.text, now.text.text);
     if (bytes) return 'This text cannot be compared: the one before the change could not be read.';
     const previous = previousOf(now.policy, now.version);
     const translation = previous?.texts.get(now.text.locale);
     return previous && translation
-      ? `Compared with the version of ${previous.day}:\n\n${printDifferences(comparePolicies(translation.text, now.text.text, now.version.details.moved))}`
+      ? `Compared with the version of ${previous.day}:\n\n${printDifferences(translation.text, now.text.text, now.version.details.moved)}`
       : 'A new text.';
   }
 }

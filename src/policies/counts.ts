@@ -9,17 +9,15 @@ import type { Run } from './words.ts';
 export interface Counts {
   readonly wordsInserted: number;
   readonly wordsDeleted: number;
-  /** Places at which the same words have another form (see `Run`) or a list is of another kind. */
-  readonly formsChanged: number;
   readonly sectionsChanged: number;
   readonly sectionsAdded: number;
   readonly sectionsRemoved: number;
   readonly sectionsMoved: number;
 }
 
-/** Running text that stands in one of the texts only, or the same words in another form. */
+/** Running text that stands in one of the texts only. */
 interface Change {
-  readonly change: 'inserted' | 'deleted' | 'form';
+  readonly change: 'inserted' | 'deleted';
   readonly text: Inline;
 }
 
@@ -36,11 +34,9 @@ function textsIn(block: Block): readonly Inline[] {
 }
 
 function changesInRuns(runs: readonly Run[]): Change[] {
-  return runs.flatMap((run): Change[] => {
-    if (run.change === 'same') return [];
-    if (run.change === 'form') return [{ change: 'form', text: run.after }];
-    return [{ change: run.change, text: run.text }];
-  });
+  return runs.flatMap((run) =>
+    run.change === 'inserted' || run.change === 'deleted' ? [{ change: run.change, text: run.text }] : [],
+  );
 }
 
 /** What is added or removed as a whole; nothing where it only moved. */
@@ -53,14 +49,12 @@ function changesInBlock(block: BlockDifference): Change[] {
   if (block.change !== 'changed') return changesInWhole(block.change, block.moved, textsIn(block.whole));
   const { within } = block;
   switch (within.type) {
-    case 'list': {
-      const items = within.items.flatMap((item) => {
+    case 'list':
+      return within.items.flatMap((item) => {
         if (item.change === 'same') return [];
         if (item.change === 'changed') return item.within.flatMap(changesInBlock);
         return changesInWhole(item.change, item.moved, item.whole.flatMap(textsIn));
       });
-      return within.kind.before === within.kind.after ? items : [{ change: 'form', text: [] }, ...items];
-    }
     case 'table':
       return [...within.head, ...within.rows.flatMap(({ moved, cells }) => (moved ? [] : cells))].flatMap(
         changesInRuns,
@@ -84,13 +78,12 @@ export function countChanges(
     }),
     ...sections.flatMap(({ heading, blocks }) => [...changesInRuns(heading), ...blocks.flatMap(changesInBlock)]),
   ];
-  const count = (kind: Change['change'], of: (text: Inline) => number): number =>
-    changes.reduce((sum, { change, text }) => (change === kind ? sum + of(text) : sum), 0);
+  const count = (kind: Change['change']): number =>
+    changes.reduce((sum, { change, text }) => (change === kind ? sum + countWords(text) : sum), 0);
   const countSections = (isMeant: (section: SectionDifference) => boolean): number => sections.filter(isMeant).length;
   return {
-    wordsInserted: count('inserted', countWords),
-    wordsDeleted: count('deleted', countWords),
-    formsChanged: count('form', () => 1),
+    wordsInserted: count('inserted'),
+    wordsDeleted: count('deleted'),
     sectionsChanged: countSections(({ change }) => change === 'changed'),
     sectionsAdded: countSections(({ change }) => change === 'added'),
     sectionsRemoved: countSections(({ change }) => change === 'removed'),

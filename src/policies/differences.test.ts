@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numbered, policyText } from './arbitraryText.ts';
+import { numbered, policyText } from '../../tests/policies/arbitraryText.ts';
 import type { BlockDifference, RowDifference } from './blocks.ts';
 import { comparePolicies, type Differences } from './differences.ts';
 import { joined, wordsOf } from './inline.ts';

@@ -11,7 +11,6 @@ import {
   versionSchema,
   type Legal,
   type Site,
-  type Ui,
   type Version,
 } from '../content/schemas.ts';
 import { contactEndpoint } from '../content/contactEndpoint.ts';
@@ -19,7 +18,7 @@ import { isDay, siteDate } from '../content/siteDate.ts';
 import type { Source, SourceFile } from '../content/source.ts';
 import { currentVersion } from '../content/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import * as storageRegistry from '../stores/storageRegistry.ts';
+import { storageTable } from '../stores/storageTable.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readText, type Shown } from './readText.ts';
 import type { PolicyText } from './text.ts';
@@ -33,7 +32,7 @@ export interface VersionText {
   /** Path of its file from the project's root. */
   readonly path: string;
   /** Its fields, facts filled in. */
-  readonly fields: Pick<Legal, 'label' | 'title' | 'description'>;
+  readonly fields: Pick<Legal, 'title' | 'description' | 'keyPoints'>;
   readonly text: PolicyText;
   /** The very text that the hash is of. */
   readonly markdown: string;
@@ -89,18 +88,6 @@ function watched(values: FactValues, read: (name: string) => void): FactValues {
   });
 }
 
-function storageTable({ storage: words }: Ui): Shown['storage'] {
-  return {
-    head: [words.key, words.place, words.purpose, words.duration],
-    rows: Object.entries(storageRegistry).map(([purpose, key]) => [
-      key,
-      words.localStorage,
-      words.purposes[purpose as keyof typeof storageRegistry],
-      words.untilCleared,
-    ]),
-  };
-}
-
 /** What texts in a language may show. */
 interface LanguageWords {
   readonly facts: FactValues;
@@ -137,11 +124,11 @@ function versionText(
     },
   });
   const markdown = writeMarkdown(text);
-  const { label, title, description } = fields;
+  const { title, description, keyPoints } = fields;
   return {
     locale,
     path: file.path,
-    fields: interpolateAll({ label, title, description }, values),
+    fields: interpolateAll({ title, description, keyPoints }, values),
     text,
     markdown,
     sha256: createHash('sha256').update(markdown).digest('hex'),
@@ -191,7 +178,7 @@ export function readLibrary(
     const ui = files.find(({ collection, language }) => collection === 'ui' && language === locale);
     const words = {
       facts,
-      storage: storageTable(interpolateAll(uiSchema.parse(ui?.data), facts)),
+      storage: storageTable(interpolateAll(uiSchema.parse(ui?.data), facts).storage),
       isPlaceholder: (name: string) => isPlaceholder(site, name),
     };
     known.set(locale, words);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { policyText } from './arbitraryText.ts';
+import { policyText } from '../../tests/policies/arbitraryText.ts';
 import { joined } from './inline.ts';
 import { writeMarkdown } from './markdown.ts';
 import type { Block, Inline, Piece, PolicyText } from './text.ts';

@@ -3,7 +3,7 @@
  * library, because whatever changes a character of the output for an unchanged policy changes its hash.
  */
 import { wordsOf } from './inline.ts';
-import type { Block, Inline, Piece, PolicyText } from './text.ts';
+import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
 /** Where running text stands: a row of a table is a single line, and `|` ends a cell of it wherever it stands. */
 type Place = 'paragraph' | 'cell';
@@ -132,9 +132,6 @@ function inlineOf(pieces: Inline, place: Place, open: readonly Mark[] = []): str
 
 const textOf = (text: Inline, place: Place): string => inlineOf(withAddresses(text), place);
 
-/** Running text with its marks. */
-export const writeInline = (text: Inline): string => textOf(text, 'paragraph');
-
 /** Words on one line. */
 const lineOf = (text: string): string => textOf([{ text: text.replaceAll('\n', ' ') }], 'paragraph');
 
@@ -185,26 +182,29 @@ function blocksOf(blocks: readonly Block[]): string {
     .join('\n\n');
 }
 
+const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
+
+/** Writes the title of a policy and its key points. */
+export function writeOpening({ title, keyPoints }: PolicyText): string {
+  const points: Block = {
+    type: 'list',
+    kind: 'bullets',
+    items: keyPoints.map((text) => [{ type: 'paragraph', text: [{ text }] }]),
+  };
+  return joinParts([`# ${headingOf(title)}`, blocksOf([points])]);
+}
+
+/** Writes a section with its number. */
+export function writeSection({ depth, number, heading, blocks }: PolicySection): string {
+  const title = depth === 0 ? '' : `${'#'.repeat(depth)} ${number}${depth === 2 ? '.' : ''} ${headingOf(heading)}`;
+  return joinParts([title, blocksOf(blocks)]);
+}
+
 /**
  * Writes a policy as Markdown: title, key points, a rule, the numbered sections. The same text gives the same
  * characters, whatever its source, the address of the site or the words around it on the page.
  * @param text as `readText` gives it: white space in its one form
  * @returns lines that end with LF, the last one too; to be encoded as UTF-8 without a byte order mark
  */
-export function writeMarkdown({ title, keyPoints, sections }: PolicyText): string {
-  const points: Block = {
-    type: 'list',
-    kind: 'bullets',
-    items: keyPoints.map((text) => [{ type: 'paragraph', text: [{ text }] }]),
-  };
-  const parts = [
-    `# ${headingOf(title)}`,
-    blocksOf([points]),
-    '---',
-    ...sections.flatMap(({ depth, number, heading, blocks }) => [
-      depth === 0 ? '' : `${'#'.repeat(depth)} ${number}${depth === 2 ? '.' : ''} ${headingOf(heading)}`,
-      blocksOf(blocks),
-    ]),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
+export const writeMarkdown = (text: PolicyText): string =>
+  `${joinParts([writeOpening(text), '---', ...text.sections.map(writeSection)])}\n`;

@@ -5,6 +5,7 @@ import { headingsIn } from '../content/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../content/mdx.ts';
 import type { Legal } from '../content/schemas.ts';
 import { sectionsOf } from '../content/sections.ts';
+import type { StorageTable } from '../stores/storageTable.ts';
 import { spaced, tidied, type Marks } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
@@ -22,8 +23,7 @@ export interface Shown {
   readonly facts: FactValues;
   /** Whether a fact is not known yet, and what stands for it is only a placeholder. */
   readonly isPlaceholder?: (name: string) => boolean;
-  /** What the site stores in a browser, as a table: the cells of its head and of each row. */
-  readonly storage: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly storage: StorageTable;
 }
 
 type Node<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;

@@ -7,21 +7,10 @@ import type { Source, SourceFile } from '../content/source.ts';
 import { isLocale } from '../i18n/locales.ts';
 import { compareLines } from './blocks.ts';
 import type { Policy, PolicyVersion, VersionText } from './library.ts';
-import { printRuns } from './printDifferences.ts';
+import { printLine, type LineDifference } from './printDifferences.ts';
 
 /** How many changed lines a message shows. */
 const mostLines = 3;
-
-/** The lines that changed since a text was recorded, `[-old-]{+new+}`. */
-function changedLines({ record, markdown }: VersionText): string[] {
-  const lines = markdown.split('\n').slice(0, -1);
-  return compareLines(record?.text ?? [], lines).flatMap((line) => {
-    if (line.change === 'same') return [];
-    if (line.change === 'changed') return printRuns(line.within);
-    if (line.whole === '') return [];
-    return line.change === 'added' ? `{+${line.whole}+}` : `[-${line.whole}-]`;
-  });
-}
 
 /** Whether a text is not the one that was recorded. */
 export const isChanged = ({ record, sha256 }: VersionText): boolean => record !== undefined && record.sha256 !== sha256;
@@ -36,20 +25,13 @@ export function isCorrected(version: PolicyVersion, text: VersionText): boolean 
   return isChanged(text) && correctionsOf(version, text) > (text.record?.corrections ?? 0);
 }
 
-/** Where in a file the first changed words stand, as far as that can be told. */
-function placeOfChange(file: SourceFile | undefined, text: VersionText): Place {
-  const first = compareLines(text.record?.text ?? [], text.markdown.split('\n').slice(0, -1)).find(
-    ({ change }) => change === 'added' || change === 'changed',
-  );
-  const words = (
-    first?.change === 'changed'
-      ? first.within.flatMap((run) =>
-          'text' in run && run.change !== 'deleted' ? run.text.map((piece) => piece.text) : [],
-        )
-      : first?.change === 'added'
-        ? [first.whole]
-        : []
-  )
+/** Where in a file the first of some changed lines stands, as far as that can be told. */
+function placeOfChange(file: SourceFile | undefined, { path }: VersionText, lines: readonly LineDifference[]): Place {
+  const first = lines.find(({ change }) => change === 'added' || change === 'changed');
+  const runs = first?.change === 'changed' ? first.within : [];
+  const words = runs
+    .flatMap((run) => ('text' in run && run.change !== 'deleted' ? run.text.map(({ text }) => text) : []))
+    .concat(first?.change === 'added' ? first.whole : [])
     .flatMap((line) => line.split(/[\\*_[\]<>`|]+/))
     .map((part) => part.trim())
     .toSorted((one, other) => other.length - one.length);
@@ -57,20 +39,21 @@ function placeOfChange(file: SourceFile | undefined, text: VersionText): Place {
     const offset = part.length > 3 ? (file?.text.indexOf(part) ?? -1) : -1;
     if (file && offset >= 0) return file.placeAt(offset);
   }
-  return file?.placeOf([]) ?? { path: text.path, line: 1, column: 1 };
+  return file?.placeOf([]) ?? { path, line: 1, column: 1 };
 }
 
 /** A recorded text that no longer says what was recorded. */
 function changedText(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   const { record } = text;
   if (!record || !isChanged(text) || isCorrected(version, text)) return [];
-  const lines = changedLines(text);
-  const shown = lines.slice(0, mostLines).map((line) => `\n    ${line}`);
-  const more = lines.length > mostLines ? `\n    … and ${String(lines.length - mostLines)} more` : '';
+  const lines = compareLines(record.text, text.markdown.split('\n').slice(0, -1));
+  const printed = lines.map(printLine).filter((line) => line !== '');
+  const shown = printed.slice(0, mostLines).map((line) => `\n    ${line}`);
+  const more = printed.length > mostLines ? `\n    … and ${String(printed.length - mostLines)} more` : '';
   const file = files.find(({ path }) => path === text.path);
   return [
     {
-      ...placeOfChange(file, text),
+      ...placeOfChange(file, text, lines),
       message: `This text was published as it stood on ${record.recorded} and must not change in silence:${shown.join('')}${more}\n  Put the words back, and write the new text as a version of its own: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`,
     },
   ];

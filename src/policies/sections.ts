@@ -30,23 +30,15 @@ const placeOf = ({ id, number, depth }: PolicySection, position: number): Sectio
   position,
 });
 
-function removed(section: PolicySection, position: number): SectionDifference {
+/** A section that only one of the texts has. */
+function alone(change: 'added' | 'removed', section: PolicySection, position: number): SectionDifference {
+  const place = placeOf(section, position);
   return {
-    change: 'removed',
+    change,
     moved: false,
-    before: placeOf(section, position),
-    heading: compareLine(section.heading, ''),
-    blocks: section.blocks.map((whole) => ({ change: 'removed', whole, moved: false })),
-  };
-}
-
-function added(section: PolicySection, position: number): SectionDifference {
-  return {
-    change: 'added',
-    moved: false,
-    after: placeOf(section, position),
-    heading: compareLine('', section.heading),
-    blocks: section.blocks.map((whole) => ({ change: 'added', whole, moved: false })),
+    ...(change === 'added' ? { after: place } : { before: place }),
+    heading: change === 'added' ? compareLine('', section.heading) : compareLine(section.heading, ''),
+    blocks: section.blocks.map((whole) => ({ change, whole, moved: false })),
   };
 }
 
@@ -97,7 +89,7 @@ export function compareSections(
   });
   return arranged([
     ...both,
-    ...before.flatMap((section, position) => (pairOfOld.has(position) ? [] : removed(section, position))),
-    ...after.flatMap((section, position) => (pairOfNew.has(position) ? [] : added(section, position))),
+    ...before.flatMap((section, position) => (pairOfOld.has(position) ? [] : alone('removed', section, position))),
+    ...after.flatMap((section, position) => (pairOfNew.has(position) ? [] : alone('added', section, position))),
   ]);
 }

@@ -1,7 +1,6 @@
 /** What a translator needs to bring a translation up to date: `npm run content -- changes`. */
 import type { SourceFile } from '../content/source.ts';
 import { defaultLocale, translationCodes } from '../i18n/locales.ts';
-import { comparePolicies } from './differences.ts';
 import { findPolicy, findVersion } from './find.ts';
 import { previousOf, type Policy, type PolicyVersion } from './library.ts';
 import { printDifferences } from './printDifferences.ts';
@@ -39,7 +38,7 @@ export function translationHelp(
   return [
     `${id}: ${previous.day} → ${version.day}`,
     '',
-    printDifferences(comparePolicies(before.text, after.text, version.details.moved)),
+    printDifferences(before.text, after.text, version.details.moved),
     `Lines of the translations${[...previous.texts.keys()].length > 1 ? '' : ' (none yet)'}:`,
     ...sectionLines(version.texts.size > 1 ? version : previous, files),
   ].join('\n');

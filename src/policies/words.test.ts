@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figures } from './arbitraryText.ts';
+import { figures } from '../../tests/policies/arbitraryText.ts';
 import { joined, wordsOf } from './inline.ts';
 import type { Inline } from './text.ts';
 import { compareInline, type Run } from './words.ts';

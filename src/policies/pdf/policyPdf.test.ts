@@ -4,7 +4,7 @@ import type { Block, Inline, Piece, PolicySection, PolicyText } from '../text.ts
 import { pdfCompiler } from './compiler.ts';
 import { policyDrawing } from './drawing.ts';
 import { policyPdf, type PolicyCopy } from './policyPdf.ts';
-import { readPdf, type PdfElement, type ReadPdf } from './readPdf.ts';
+import { readPdf, type PdfElement, type ReadPdf } from '../../../tests/policies/readPdf.ts';
 import { loadTypst } from './typst.ts';
 
 const plain = (text: string): Inline => [{ text }];

@@ -1,11 +1,11 @@
 /** The accessible PDF of a policy. */
 import { readFileSync } from 'node:fs';
+import { PDFDocument, PDFStreamWriter } from 'pdf-lib';
 import { paletteColour } from '../../art/palette.ts';
 import { stringsIn } from '../../content/schemaPath.ts';
 import type { Block, Inline, PolicyText } from '../text.ts';
 import { pdfCompiler } from './compiler.ts';
 import { families } from './fonts.ts';
-import { packObjects } from './objectStreams.ts';
 
 /** Read from the project's root, where every command runs: a build bundles this module elsewhere. */
 export const template = readFileSync('src/policies/pdf/policy.typ', 'utf8');
@@ -90,10 +90,19 @@ export async function policyPdf(text: PolicyText, about: PolicyCopy): Promise<Ui
   try {
     // A letter and its accent as the one character that the fonts have.
     const composed = JSON.stringify(policy).normalize('NFC');
-    return packObjects(await compiler.compile(template, { policy: composed }));
+    return await compressed(await compiler.compile(template, { policy: composed }));
   } catch (cause) {
     throw new Error(`The PDF of “${text.title}” (${about.address}) cannot be made: ${String(cause)}`, { cause });
   }
+}
+
+/**
+ * Packs the objects that describe the structure, which the compiler writes as plain text, into compressed streams: an
+ * accessible document has hundreds, and shrinks to half.
+ */
+async function compressed(pdf: Uint8Array): Promise<Uint8Array> {
+  const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
+  return PDFStreamWriter.forContext(context, Infinity, true, 1000).serializeToBuffer();
 }
 
 /** The sections with where links lead to in the place of their `href`. */

@@ -16,8 +16,6 @@ const validator = new HtmlValidate(
       'unique-landmark': 'off',
       // The language menu is a link until React makes it a button; tables and answers are named regions of plain boxes.
       'prefer-native-element': ['error', { exclude: ['button', 'region'] }],
-      // A table that phones show as labels and values says what it is: some browsers would take it for plain boxes.
-      'no-redundant-role': 'off',
       // Scripts of the site itself are as trustworthy as the page that names them.
       'require-sri': ['error', { target: 'crossorigin' }],
     },

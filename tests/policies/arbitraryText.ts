@@ -1,7 +1,7 @@
 /** Made-up policies for property tests: ordinary words among all that Markdown could mistake for something else. */
 import fc from 'fast-check';
-import { tidied } from './inline.ts';
-import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
+import { tidied } from '../../src/policies/inline.ts';
+import type { Block, Inline, Piece, PolicySection, PolicyText } from '../../src/policies/text.ts';
 
 /** Figures as they are written in the three languages, with what belongs to them. */
 export const figures = [

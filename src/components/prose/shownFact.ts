@@ -1,0 +1,14 @@
+import { getFacts, getSite } from '../../content/documents.ts';
+import { isPlaceholder } from '../../content/facts.ts';
+
+/** Returns a fact as the text of a page shows it: a recorded text keeps the value that it was recorded with. */
+export async function shownFact(
+  { page, record }: App.Locals,
+  name: string,
+): Promise<{ readonly value: string; readonly isPlaceholder: boolean }> {
+  const [facts, site] = await Promise.all([getFacts(page.textLocale), getSite()]);
+  const recorded = record?.facts[name];
+  const value = recorded ?? facts[name];
+  if (value === undefined) throw new Error(`"${name}" is not a fact of content/site.yaml.`);
+  return { value, isPlaceholder: recorded === undefined && isPlaceholder(site, name) };
+}
