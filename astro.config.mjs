@@ -71,8 +71,8 @@ export default defineConfig({
       provider: workSans(import.meta.dirname),
       name: 'Work Sans',
       cssVariable: '--font-work-sans',
-      // src/styles/fonts.css has the first, for devices without Arial too.
-      fallbacks: ['Work Sans fallback', 'Poppins', 'system-ui', 'sans-serif'],
+      // src/styles/fonts.css has the second, for devices without Arial too.
+      fallbacks: ['Poppins', 'Work Sans fallback', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
     },
   ],
