@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mirrorCurve } from './mirrorCurve.ts';
-import { emptyField, type Frame } from './sandField.ts';
-import { day, dusk, litSand, surfaceOf, type Light } from './sandLight.ts';
-import { sandPicture, type Framing, type Pixels } from './sandPicture.ts';
+import { mirrorCurve } from '../../src/art/mirrorCurve.ts';
+import { emptyField, type Frame } from './field.ts';
+import { day, dusk, litSand, surfaceOf, type Light } from './light.ts';
+import { sandPicture, type Framing, type Pixels } from './picture.ts';
 
 const framing: Framing = {
   figure: mirrorCurve({ columns: 3, rows: 2 }, 1, 0),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mirrorCurve, type Point } from './mirrorCurve.ts';
-import { drawingOf } from './sandDrawing.ts';
-import type { Field, Frame } from './sandField.ts';
-import { crossingsOf, placeAt } from './weave.ts';
+import { mirrorCurve, type Point } from '../../src/art/mirrorCurve.ts';
+import { drawingOf } from './drawing.ts';
+import type { Field, Frame } from './field.ts';
+import { crossingsOf, placeAt } from '../../src/art/weave.ts';
 
 const figure = mirrorCurve({ columns: 3, rows: 2 }, 1, 0);
 const frame: Frame = { width: 320, height: 240, scale: 20, left: -2, top: -2 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from './sandField.ts';
-import { noiseField } from './sandNoise.ts';
+import type { Frame } from './field.ts';
+import { noiseField } from './noise.ts';
 
 const frame: Frame = { width: 240, height: 160, scale: 10, left: -3, top: 5 };
 const noise = { size: 3, strength: 2, seed: 4, layers: 3 };

@@ -1,5 +1,5 @@
 /** Values over a picture: what the relief of the sand and the light on it are computed in. */
-import type { Point } from './mirrorCurve.ts';
+import type { Point } from '../../src/art/mirrorCurve.ts';
 
 /** Which part of a drawing a picture shows, in pixels and in the units of the drawing. */
 export interface Frame {

@@ -1,8 +1,8 @@
 /** A field of sand with a figure in it: dunes, and the ripples of the wind around a place that a hand has smoothed. */
-import type { Figure, Point } from './mirrorCurve.ts';
-import { drawingOf } from './sandDrawing.ts';
-import { smoothstep, type Field, type Frame } from './sandField.ts';
-import { noiseField } from './sandNoise.ts';
+import type { Figure, Point } from '../../src/art/mirrorCurve.ts';
+import { drawingOf } from './drawing.ts';
+import { smoothstep, type Field, type Frame } from './field.ts';
+import { noiseField } from './noise.ts';
 
 export interface Relief {
   /** Height in units. */

@@ -1,5 +1,5 @@
 /** Noise over a picture: the same in every build, and the same picture at every resolution. */
-import { emptyField, type Field, type Frame } from './sandField.ts';
+import { emptyField, type Field, type Frame } from './field.ts';
 
 /** A whole number that looks like chance, of 32 bits, for two numbers and a seed. */
 export function hashOf(first: number, second: number, seed: number): number {

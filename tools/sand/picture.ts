@@ -1,8 +1,8 @@
 /** A figure in sand as pixels. */
-import type { Figure } from './mirrorCurve.ts';
-import type { Frame } from './sandField.ts';
-import { litSand, surfaceOf, type Light, type Surface } from './sandLight.ts';
-import { reliefOf } from './sandRelief.ts';
+import type { Figure } from '../../src/art/mirrorCurve.ts';
+import type { Frame } from './field.ts';
+import { litSand, surfaceOf, type Light, type Surface } from './light.ts';
+import { reliefOf } from './relief.ts';
 
 /** What of the field of sand is in the picture. */
 export interface Framing {

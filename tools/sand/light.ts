@@ -1,8 +1,8 @@
 /** Light on sand: a low sun from the upper left, the sky, and single grains. */
-import type { Figure } from './mirrorCurve.ts';
-import { blurred, clamp, emptyField, smoothstep, type Field, type Frame } from './sandField.ts';
-import { hashOf } from './sandNoise.ts';
-import type { Relief } from './sandRelief.ts';
+import type { Figure } from '../../src/art/mirrorCurve.ts';
+import { blurred, clamp, emptyField, smoothstep, type Field, type Frame } from './field.ts';
+import { hashOf } from './noise.ts';
+import type { Relief } from './relief.ts';
 
 /** Red, green and blue, proportional to light: 1 is white. */
 type Colour = readonly [red: number, green: number, blue: number];

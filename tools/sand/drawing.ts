@@ -1,8 +1,8 @@
 /** A figure drawn into sand with a finger: what it takes from the ground and adds to it. */
-import type { Figure, Piece, Point } from './mirrorCurve.ts';
-import { blurred, clamp, eachPixelNear, emptyField, smoothstep, type Field, type Frame } from './sandField.ts';
-import { chance, noiseField } from './sandNoise.ts';
-import { crossingsOf } from './weave.ts';
+import type { Figure, Piece, Point } from '../../src/art/mirrorCurve.ts';
+import { blurred, clamp, eachPixelNear, emptyField, smoothstep, type Field, type Frame } from './field.ts';
+import { chance, noiseField } from './noise.ts';
+import { crossingsOf } from '../../src/art/weave.ts';
 
 export interface Drawing {
   /** Height above the untouched ground, in units. */
