@@ -14,7 +14,7 @@ export const budgets = {
     feature: 18_000,
     policy: 24_000,
     /** Besides its index, which grows with what there is to be found. */
-    search: 12_000,
+    search: 15_000,
     notFound: 18_000,
   } satisfies Record<PageKind, number>,
   /**
@@ -33,7 +33,7 @@ export const budgets = {
    * What the search page may have more: what asks and shows, the search itself comes when the field is used; and
    * for each place in its index, so that a new section or question is never too much.
    */
-  search: { scripts: 1500, place: 22 },
+  search: { scripts: 1700, place: 22 },
   /** The one font that every page asks for at once. */
   font: 35_000,
   /** All scripts after the first touch of the language menu or the questions, React included. */
@@ -47,8 +47,8 @@ export function brotliBytes(text: string): number {
 
 /** How much more a page may have for something to try: nothing where there is nothing. */
 export function trialAllowance(html: string, kind: PageKind): { readonly scripts: number; readonly html: number } {
-  if (!/\bdata-(rate-example|trade)\b/.test(html)) return { scripts: 0, html: 0 };
-  return kind === 'landing' ? { ...budgets.trial, html: 0 } : budgets.trial;
+  if (!/\bdata-(rate-example|trade|contact-form|carousel|did-you-mean)\b/.test(html)) return { scripts: 0, html: 0 };
+  return ['landing', 'contact', 'notFound'].includes(kind) ? { ...budgets.trial, html: 0 } : budgets.trial;
 }
 
 /** How much more a page may have for the index of the site: nothing where there is none. */
