@@ -9,7 +9,6 @@ import { dutiesSchema } from './duties.ts';
 import { glossarySchema } from './glossary.ts';
 import { pageKinds } from './pages.ts';
 import { faqSchema, movedSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
-import { synonymsSchema } from './synonyms.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
