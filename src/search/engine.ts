@@ -100,7 +100,9 @@ const best = (scores: Scores): number => scores.reduce((most, score) => Math.max
 export function openIndex({ language, terms, postings, norms, synonyms, pages }: SearchIndex): Search {
   const stem = stemmerOf(language);
   const lists = postings.split(' ');
-  const known = new Map(terms.split(' ').map((term, at): [string, Posting[]] => [term, decodePostings(lists[at] ?? '')]));
+  const known = new Map(
+    terms.split(' ').map((term, at): [string, Posting[]] => [term, decodePostings(lists[at] ?? '')]),
+  );
   const senses = sensesOf(synonyms, (term) => known.has(term));
 
   /** Lists the stems that begin like a word. */
@@ -159,7 +161,7 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
 
     /** Scores of each part of the query: a word, or a phrase that has synonyms. */
     const parts: Scores[] = [];
-    for (let at = 0; at < words.length; ) {
+    for (let at = 0; at < words.length;) {
       const part = words.slice(at, at + longestPhrase);
       while (part.length > 1 && !sensesOfPhrase(part)) part.pop();
       at += part.length;

@@ -42,7 +42,13 @@ interface SearchPlace {
 }
 
 /** How likely a place is the answer, compared with a section of a policy. */
-const boosts: Readonly<Record<PlaceKind, number>> = { question: 1.35, landing: 0.85, feature: 1, contact: 1.1, policy: 1 };
+const boosts: Readonly<Record<PlaceKind, number>> = {
+  question: 1.35,
+  landing: 0.85,
+  feature: 1,
+  contact: 1.1,
+  policy: 1,
+};
 /** A query of one word asks for a page rather than for one of its sections. */
 const pageBoost = 1.4;
 
@@ -158,6 +164,9 @@ export const getSearchFiles = memoize(async (locale: Locale): Promise<SearchFile
     [fileNames.index, file],
     ...groups.map((own, at) => [fileNames.texts(at), own.map(({ blocks }) => blocks)] as const),
   ]);
-  const hash = createHash('sha256').update(JSON.stringify([...files])).digest('hex').slice(0, 10);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 10);
   return { folder: `/_astro/search/${locale}-${hash}/`, files };
 });

@@ -64,7 +64,11 @@ export async function fetchJson(url: string): Promise<unknown> {
 export function openSearch({ groups, ...index }: SearchFile, folder: string): Ask {
   const { find, stem } = openIndex(index);
   const texts = new Map<number, Promise<unknown>>();
-  async function passageIn(group: number, at: number, isFound: (folded: string) => string | undefined): Promise<string> {
+  async function passageIn(
+    group: number,
+    at: number,
+    isFound: (folded: string) => string | undefined,
+  ): Promise<string> {
     const text = texts.get(group) ?? fetchJson(folder + fileNames.texts(group));
     texts.set(group, text);
     try {

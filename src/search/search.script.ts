@@ -44,6 +44,7 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
     mark(link, marks(title));
     passage().then(
       (found) => {
+        if (found === '') text.remove();
         text.textContent = found;
         mark(text, marks(found));
       },
@@ -69,7 +70,7 @@ export function bindSearch(): void {
 
   let tries = 0;
   async function open(): Promise<Ask> {
-    const url = new URL(engine?.src ?? '');
+    const url = new URL(engine?.getAttribute('src') ?? '', location.href);
     // Browsers remember that a module failed, so each further try has its own address.
     if (tries > 0) url.searchParams.set('try', String(tries));
     tries += 1;
@@ -109,7 +110,11 @@ export function bindSearch(): void {
   function show(query: string, { results, marks, meant: corrected }: Answer): void {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     const count = String(results.length);
-    enter(results.length > 0 ? 'results' : 'none', query, results.length > 0 ? words('count', 'count', count) : words('none', 'query', query));
+    enter(
+      results.length > 0 ? 'results' : 'none',
+      query,
+      results.length > 0 ? words('count', 'count', count) : words('none', 'query', query),
+    );
     list?.replaceChildren();
     if (list) append(list, results.slice(0, firstShown), marks);
     if (meant) meant.hidden = corrected === undefined;

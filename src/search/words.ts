@@ -58,13 +58,13 @@ export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
     }
     return text;
   };
-  return (folded) =>
-    ignored.has(folded) || /^\P{N}$/u.test(folded) ? undefined : strip(folded, mostEndings);
+  return (folded) => (ignored.has(folded) || /^\P{N}$/u.test(folded) ? undefined : strip(folded, mostEndings));
 }
 
 /** Number of slips between two words: a letter added, missing, wrong, or swapped with the next (Damerau 1964). */
 export function distance(one: string, other: string): number {
-  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
