@@ -231,7 +231,9 @@ export async function pagePaths<Kind extends PageKind>(
     const [pages, documents] = await Promise.all([getPages(locale), getDocuments(kind, locale)]);
     return documents.flatMap((document) => {
       const page = pages.find(({ id }) => id === document.id);
-      return page ? [{ params: { locale: localeParam(locale), [parameter]: document.id }, props: { page, document } }] : [];
+      return page
+        ? [{ params: { locale: localeParam(locale), [parameter]: document.id }, props: { page, document } }]
+        : [];
     });
   });
   return (await Promise.all(byLocale)).flat();

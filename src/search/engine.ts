@@ -74,7 +74,7 @@ function nearest(typed: string, words: Iterable<string>): readonly string[] {
       (word.length > shortestGuess && typed.startsWith(word)) ||
       (Math.abs(word.length - typed.length) < 2 && distance(typed, word) === 1),
   );
-  const likely = near.filter((word) => word[0] === typed[0]);
+  const likely = near.filter((word) => typed.startsWith(word.charAt(0)));
   return likely.length > 0 ? likely : near;
 }
 
@@ -149,12 +149,12 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     const words = asked.map(({ folded }, at): ReadWord => {
       const stemmed = stem(folded);
       if (stemmed === undefined) return { name: folded };
-      const matches = matchesOf(stemmed, isOpen && at === asked.length - 1 ? folded : undefined);
-      let name = stemmed;
-      if (matches.length === 0 && !senses.has(stemmed) && stemmed.length >= shortestGuess) {
-        matches.push(...nearest(stemmed, known.keys()).map((term): Match => [term, quality.mistyped]));
-        if (matches.length === 0) name = nearest(stemmed, senses.keys())[0] ?? stemmed;
-      }
+      const alike = matchesOf(stemmed, isOpen && at === asked.length - 1 ? folded : undefined);
+      const isUnknown = alike.length === 0 && !senses.has(stemmed) && stemmed.length >= shortestGuess;
+      const guesses = isUnknown ? nearest(stemmed, known.keys()) : [];
+      const guessedName = isUnknown && guesses.length === 0 ? nearest(stemmed, senses.keys())[0] : undefined;
+      const name = guessedName ?? stemmed;
+      const matches = [...alike, ...guesses.map((term): Match => [term, quality.mistyped])];
       for (const [term] of matches) stems.add(term);
       return { name, scores: scoresOf(matches) };
     });

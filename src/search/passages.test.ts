@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readMdx } from './mdx.ts';
-import { passagesOf } from './passages.ts';
+import { readMdx } from '../content/mdx.ts';
+import { passagesOf, withoutPlaceholders } from './passages.ts';
 
 const blocksOf = (text: string): readonly (readonly string[])[] => {
   const prose = readMdx(text, 0);
@@ -11,20 +11,17 @@ test('the rows of a table are found, the heads of its columns are not', () => {
   expect(blocksOf('## Fees\n\n| Service | Fee |\n| --- | --- |\n| Card | None |\n')).toEqual([[], ['Card · None']]);
 });
 
-test('a section that has nothing but subsections is told by their names', () => {
-  expect(blocksOf('## Cards\n\n### Payments\n\nOne.\n\n### Deposits\n\nTwo.\n')).toEqual([
-    [],
-    ['Payments · Deposits'],
-    ['One.'],
-    ['Two.'],
-  ]);
+test('placeholders are not found', () => {
+  expect(blocksOf('Issued by <Placeholder label="card issuer" />.\n')).toEqual([['Issued by …']]);
+  const prose = readMdx('Held by <Fact name="custodian" />.\n', 0);
+  const [passage] = passagesOf(prose, prose, { custodian: '[name of the custodian]' }, ['[name of the custodian]']);
+  expect(passage?.blocks).toEqual(['Held by …']);
+  expect(withoutPlaceholders('The rate [includes] a margin of [size].', ['[includes]', '[size]'])).toBe(
+    'The rate … a margin of …',
+  );
 });
 
-test('a label in bold stands apart from the sentence that is said of it, words of a sentence do not', () => {
-  expect(blocksOf('- **Freeze, delete** No fee.\n- **Fee** <Placeholder label="amount" />.\n')).toEqual([
-    ['Freeze, delete · No fee.', 'Fee · [amount].'],
-  ]);
-  expect(blocksOf('**A user** is verified.\n\n**Note.** It is free.\n\n**Draft**')).toEqual([
-    ['A user is verified.', 'Note. It is free.', 'Draft'],
-  ]);
+test('a heading with a placeholder or of a form field belongs to the section before', () => {
+  const text = '## Form\n\nOne.\n\n### Name (1.a)\n\nTwo.\n\n### As of <Placeholder label="month" />\n\nThree.\n';
+  expect(blocksOf(text)).toEqual([[], ['One.', 'Name (1.a)', 'Two.', 'As of …', 'Three.']]);
 });

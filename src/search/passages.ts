@@ -71,7 +71,7 @@ export function passagesOf(
   for (const node of prose.tree.children) {
     const blocks = blocksOf(node, facts).map((block) => withoutPlaceholders(block, placeholders));
     const isSection = node.type === 'heading' && (node.depth === 2 || node.depth === 3);
-    const { id, text = '' } = (isSection && sections.next().value) || {};
+    const { id, text = '' } = (isSection ? sections.next().value : undefined) ?? {};
     const heading = isSection ? withoutPlaceholders(plain(node, facts), placeholders) : '';
     if (isSection && !label.test(heading)) {
       if (node.depth === 2) within = text;

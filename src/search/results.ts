@@ -54,7 +54,7 @@ const mostResults = 60;
 const shortestMeant = 5;
 
 /** @throws when the file does not come or is no JSON */
-export async function fetchJson(url: string): Promise<unknown> {
+async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
   return response.json();

@@ -59,29 +59,28 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
 export function bindSearch(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
   const field = root?.querySelector('input');
-  const find = (name: string): HTMLElement | null | undefined => root?.querySelector<HTMLElement>(`[data-${name}]`);
-  const [status, retry, list, more, meant] = ['status', 'retry', 'results', 'more-results', 'meant'].map(find);
+  const [status, retry, list, more, meant] = ['status', 'retry', 'results', 'more-results', 'meant'].map((name) =>
+    root?.querySelector<HTMLElement>(`[data-${name}]`),
+  );
   const engine = root?.querySelector<HTMLTemplateElement>('template[data-engine]')?.content.querySelector('script');
   if (!root || !field || !status || !retry || !list || !more || !meant || !engine) return;
 
-  const { folder = '' } = root.dataset;
-  const words = (name: string, key: string, value: string): string =>
-    (root.dataset[name] ?? '').replaceAll(`{${key}}`, () => value);
+  const { folder = '', offline = '', unavailable = '' } = root.dataset;
+  const words = (name: string, values: Readonly<Record<string, string>>): string =>
+    (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   let tries = 0;
-  async function open(): Promise<Ask> {
-    const url = new URL(engine?.getAttribute('src') ?? '', location.href);
+  const open = async (): Promise<Ask> => {
+    const url = new URL(engine.getAttribute('src') ?? '', location.href);
     // Browsers remember that a module failed, so each further try has its own address.
     if (tries > 0) url.searchParams.set('try', String(tries));
     tries += 1;
-    const [response] = await Promise.all([
-      fetch(`${folder}index.json`),
-      $openSearch.get() ?? import(/* @vite-ignore */ url.href),
-    ]);
+    const loaded = $openSearch.get() ?? (import(/* @vite-ignore */ url.href) as Promise<unknown>);
+    const [response] = await Promise.all([fetch(`${folder}index.json`), loaded]);
     const openSearch = $openSearch.get();
     if (!response.ok || !openSearch) throw new Error('The search did not load.');
     return openSearch((await response.json()) as SearchFile, folder);
-  }
+  };
   let loading: Promise<Ask> | undefined;
   const load = (): Promise<Ask> =>
     (loading ??= open().catch((error: unknown) => {
@@ -92,66 +91,63 @@ export function bindSearch(): void {
 
   let state: State = 'idle';
   let timer: ReturnType<typeof setTimeout>;
-  function enter(next: State, query: string, message = ''): void {
+  const enter = (next: State, query: string, message: string): void => {
     state = next;
-    for (const part of root?.querySelectorAll<HTMLElement>('[data-in]') ?? []) {
+    for (const part of root.querySelectorAll<HTMLElement>('[data-in]')) {
       part.hidden = !part.dataset['in']?.split(' ').includes(next);
     }
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (status) status.textContent = message;
+      status.textContent = message;
       const address = new URL(location.href);
-      if (query === '') address.searchParams.delete(field?.name ?? '');
-      else address.searchParams.set(field?.name ?? '', query);
+      if (query === '') address.searchParams.delete(field.name);
+      else address.searchParams.set(field.name, query);
       if (address.href !== location.href) history.replaceState(history.state, '', address);
     }, pause);
-  }
+  };
 
-  function show(query: string, { results, marks, meant: corrected }: Answer): void {
+  const show = (query: string, { results, marks, meant: corrected }: Answer): void => {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     const count = String(results.length);
-    enter(
-      results.length > 0 ? 'results' : 'none',
-      query,
-      results.length > 0 ? words('count', 'count', count) : words('none', 'query', query),
-    );
-    list?.replaceChildren();
-    if (list) append(list, results.slice(0, firstShown), marks);
-    if (meant) meant.hidden = corrected === undefined;
-    const link = meant?.querySelector('a');
-    if (link && corrected !== undefined) {
+    if (results.length > 0) enter('results', query, words('count', { count }));
+    else enter('none', query, words('none', { query }));
+    list.replaceChildren();
+    append(list, results.slice(0, firstShown), marks);
+    const link = meant.querySelector('a');
+    if (corrected === undefined || !link) meant.hidden = true;
+    else {
       link.textContent = corrected;
-      link.href = `?${new URLSearchParams({ [field?.name ?? '']: corrected }).toString()}`;
+      link.search = new URLSearchParams({ [field.name]: corrected }).toString();
     }
-    if (!more) return;
-    more.hidden = results.length <= firstShown;
-    more.textContent = words('more', 'count', count);
+    if (results.length <= firstShown) more.hidden = true;
+    more.textContent = words('more', { count });
     more.onclick = () => {
       more.hidden = true;
-      if (list) append(list, results.slice(firstShown), marks);
+      append(list, results.slice(firstShown), marks);
       // The focus moves on from the button that is gone.
-      list?.querySelectorAll('a')[firstShown]?.focus();
+      list.querySelectorAll('a')[firstShown]?.focus();
     };
-  }
+  };
 
-  async function search(): Promise<void> {
-    const query = field?.value.trim() ?? '';
+  const search = async (): Promise<void> => {
+    const query = field.value.trim();
     if (query === '') {
-      enter('idle', '');
+      enter('idle', '', '');
       return;
     }
     try {
       const ask = await load();
       // Unless something else has been typed since.
-      if (field && query === field.value.trim()) show(query, ask(field.value));
+      if (query === field.value.trim()) show(query, ask(field.value));
     } catch {
-      enter('failed', query, root?.dataset[navigator.onLine ? 'unavailable' : 'offline']);
+      enter('failed', query, navigator.onLine ? unavailable : offline);
     }
-  }
+  };
 
   field.addEventListener('focus', prepare);
   field.addEventListener('input', () => void search());
   retry.addEventListener('click', () => {
+    // The button may go.
     field.focus();
     void search();
   });
