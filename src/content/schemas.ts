@@ -754,33 +754,52 @@ export const notFoundSchema = z.strictObject({
 export const searchSchema = z.strictObject({
   title: line('Heading of the page.'),
   description: line('One or two sentences under the heading.').max(200),
-  index: line('Heading of the list of everything that can be found, in the order of the alphabet.'),
-  symbols: line('Above entries of that list that begin with a figure or a sign.'),
-  withoutScript: line('How to look for a word where the field cannot work: with the search of the browser.'),
+  index: line('Heading of the list of all pages and questions, in the order of the alphabet.'),
+  pages: line('Above the pages in that list.'),
+  withoutScript: line('That the search needs JavaScript, and what to use instead.'),
   key: line('Beside the box that switches the / key on and off.'),
-  results: line('Heading of the results.'),
+  results: line('Name of the list of results, for readers who do not see it.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
-  filter: line('Before the choice of what kind of results is shown, for readers who do not see it.'),
-  all: line('That all kinds of results are shown, in one word.'),
-  more: line('On the button that shows the results that are not shown yet; {count} is the number of all of them.'),
+  more: line('On the button that shows all results; {count} is their number.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
-  otherwise: line('Beside results, before what to do then: whether they are not what was looked for.'),
-  waysOn: line(
-    'What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.',
-  ),
+  didYouMean: line('Comes before a link to another query that was most likely meant.'),
+  waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
   words: z.array(line('One or two words.')).min(3).max(6).describe('Words that many look for, offered beside that.'),
-  offline: line('Said when the browser has no connection and the index is not there yet.'),
-  unavailable: line('Said when the index could not be fetched although there is a connection.'),
+  offline: line('Said when the browser has no connection; the search goes on when it has one again.'),
+  unavailable: line('Said when the search could not be loaded although there is a connection.'),
+  retry: line('On the button that tries again then.'),
   kinds: z
     .strictObject({
-      landing: line('Sections of the landing page.'),
-      contact: line('Parts of the contact page.'),
+      landing: line('The landing page.'),
+      contact: line('The contact page.'),
       feature: line('Feature pages and their sections.'),
       policy: line('Policies and their sections.'),
       question: line('Questions with their answers.'),
     })
     .describe('What kind of page a result is on, as the name of all of that kind.'),
 });
+
+// ---------------------------------------------------------------------------
+// content/synonyms.yaml
+
+const typedWords = z.string().trim().min(1);
+
+export const synonymsSchema = z.partialRecord(
+  z.enum(localeCodes),
+  z
+    .array(
+      z
+        .strictObject({
+          means: typedWords.describe('The word of our texts, in any of its forms.'),
+          typed: z
+            .array(typedWords.describe('A word or a few words, without capitals.'))
+            .min(1)
+            .describe('What readers may type instead. Other forms of the same words are found by themselves.'),
+        })
+        .describe('One thing and its other names.'),
+    )
+    .describe('The words of one language.'),
+);
 
 // ---------------------------------------------------------------------------
 // content/features/<feature>/<language>.mdx

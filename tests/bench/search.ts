@@ -118,7 +118,7 @@ function multiply(texts: readonly PlaceText[], pages: number): PlaceText[] {
 function atScale(locale: Locale, pages: number): Readonly<Record<'weight' | 'build' | 'open' | 'find', number>> {
   const texts = multiply(textsOf(locale, site), pages);
   const begin = performance.now();
-  const index = buildIndex(texts, [], searchLanguages[localeDefinition(locale).stemming], [0]);
+  const index = buildIndex(texts, [], searchLanguages[localeDefinition(locale).stemming]);
   const built = performance.now();
   const json = JSON.stringify(index);
   const beginOpen = performance.now();

@@ -13,8 +13,8 @@ export const budgets = {
     contact: 18_000,
     feature: 18_000,
     policy: 24_000,
-    /** Besides its index, which grows with what there is to be found. */
-    search: 15_000,
+    /** Besides its list, which grows with pages and questions. */
+    search: 12_000,
     notFound: 18_000,
   } satisfies Record<PageKind, number>,
   /**
@@ -31,9 +31,9 @@ export const budgets = {
   scripts: 6000,
   /**
    * What the search page may have more: what asks and shows, the search itself comes when the field is used; and
-   * for each place in its index, so that a new section or question is never too much.
+   * for each page and question in its list, so that a new one is never too much.
    */
-  search: { scripts: 1700, place: 22 },
+  search: { scripts: 1700, place: 45 },
   /** The one font that every page asks for at once. */
   font: 35_000,
   /** All scripts after the first touch of the language menu or the questions, React included. */
