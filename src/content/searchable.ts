@@ -58,7 +58,6 @@ const landingPlaces: Readonly<Record<keyof Landing, string | undefined>> = {
   services: 'other-services-title',
   statistics: 'statistics-title',
   faq: 'faq',
-  closing: undefined,
 };
 
 /** A title and its text as one block. */
