@@ -605,8 +605,10 @@ export const landingSchema = z.strictObject({
   about: z
     .strictObject({
       ...heading,
-      items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
-      terms,
+      items: z
+        .array(titled('One reward.').extend({ terms }))
+        .length(3)
+        .describe('Refer and earn, smart cashback, rewarded activity.'),
     })
     .describe('Why the product exists (anchor aboutUs).'),
   vision: z
