@@ -594,52 +594,43 @@ export const landingSchema = z.strictObject({
     .describe('What search engines show.'),
   hero: z
     .strictObject({
-      title: heading.title,
-      lead: line('One or two sentences under the heading.'),
-      note: line('Small print under the buttons.'),
-      trade: z
-        .strictObject({
-          alt: line('What the drawing shows, for readers who do not see it.'),
-          states: z
-            .array(titled('One state.'))
-            .length(4)
-            .describe('The four states of the trade: offer, held, both confirm, released. A few words each.'),
-          pause: line('Name of the button that stops the moving drawing, read by screen readers.'),
-        })
-        .describe('The drawing of a trade beside the headline.'),
+      title: line('What a visitor can do here, at most about 50 characters.'),
+      lead: line('One sentence: what escrow does.'),
+      audience: line('One sentence: for whom the product is, and where it runs.'),
+      facts: z.array(line('A few words.')).length(4).describe('Four facts below the buttons.'),
+      note: line('The risk, below the facts.'),
+      alt: line('What the drawing shows, for readers who do not see it.'),
     })
     .describe('First screen (anchor home).'),
   about: z
     .strictObject({
       ...heading,
-      items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
-      terms,
+      items: z
+        .array(titled('One reward.').extend({ terms }))
+        .length(3)
+        .describe('Refer and earn, smart cashback, rewarded activity.'),
     })
     .describe('Why the product exists (anchor aboutUs).'),
   vision: z
     .strictObject({
       ...heading,
       text: line('A short paragraph.'),
-      sona: titled('The story of the drawings of this site, beside one of them in sand.'),
+      drawing: line('The story of the drawings of this site, over one of them in sand.'),
     })
     .describe('The vision, one large statement.'),
   dealers: z
     .strictObject({
       ...heading,
-      steps: z.array(titled('One step.')).length(3).describe('The three steps of the programme, lowest first.'),
-      note: line('What the rewards depend on, and the risk.'),
+      items: z.array(titled('One group.')).length(2).describe('Dealers, frequent buyers.'),
+      note: line('The risk.'),
       terms,
     })
     .describe('The dealer rewards programme.'),
   overview: z
     .strictObject({
       ...heading,
-      left: z.array(titled('One feature of the app.')).length(3).describe('Three features on the left.'),
-      right: z.array(titled('One feature of the app.')).length(3).describe('Three features on the right.'),
-      slides: z
-        .array(line('Heading of one screen.'))
-        .length(5)
-        .describe('Headings of the screens in this order: dashboard, rewards, exchange, P2P trading, card.'),
+      left: z.array(titled('One feature of the app.')).length(3).describe('Dashboard, rewards, exchange; their titles are those of the screens.'),
+      right: z.array(titled('One feature of the app.')).length(3).describe('P2P trading, card, bank transfers; the first two have a screen.'),
     })
     .describe('The app (anchor services).'),
   features: z
@@ -651,10 +642,13 @@ export const landingSchema = z.strictObject({
             icon,
             title: line('A few words.'),
             text: line('One or two sentences.'),
-            page: documentId.optional().describe('Folder name of the page the card leads to, e.g. p2pTrading.'),
+            link: z
+              .strictObject({ text: line('Words of the link, different on each card.'), page: documentId })
+              .optional()
+              .describe('Where the card leads.'),
           }),
         )
-        .min(5)
+        .length(5)
         .describe('The cards.'),
     })
     .describe('Main features (anchor features).'),
@@ -674,7 +668,7 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       items: z
-        .array(z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.') }))
+        .array(z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.'), terms }))
         .length(6)
         .describe('Six services.'),
     })
@@ -688,10 +682,11 @@ export const landingSchema = z.strictObject({
         )
         .length(3)
         .describe('Three figures.'),
+      note: line('Further figures, and the condition they depend on.'),
+      terms,
     })
     .describe('Statistics.'),
   faq: z.strictObject({ ...heading }).describe('Heading of the questions (anchor faq).'),
-  closing: z.strictObject({ ...heading }).describe('Call to action before the footer.'),
 });
 
 export const contactSchema = z.strictObject({
