@@ -33,11 +33,11 @@ const byLanguage = (
   ...(target ? { target } : {}),
 });
 
-/** Size of the page's own script, which holds the engine. */
+/** Size of the script that is loaded on the first query. */
 function codeBytes(locale: Locale): number {
   const html = readFileSync(fileOf(searchId, locale), 'utf8');
-  const [script] = /\/_astro\/search\.[^" ]+\.js/.exec(html) ?? [];
-  if (script === undefined) throw new Error('The search page names no script of its own.');
+  const [, script] = /data-engine><script type="module" src="([^"]+)"/.exec(html) ?? [];
+  if (script === undefined) throw new Error('The search page names no engine.');
   return travellingBytes(`dist${script}`);
 }
 
