@@ -384,8 +384,6 @@ export const uiSchema = z.strictObject({
       createAccount: line('Main button.'),
       nextFeature: line('Above the title of the next feature, to which it leads on.'),
       howItWorks: line('Second button of the hero, leads to the questions.'),
-      learnMore: line('Link from a feature card to its page.'),
-      learnMoreAbout: line('The same link as screen readers read it; {title} is the name of the feature.'),
       contactUs: line('Button that leads to the contact page.'),
     })
     .describe('Buttons and links that stand on several pages.'),

@@ -90,8 +90,7 @@ test('the landing page has its anchors and ten sections in the order of the spec
   await page.goto('/');
   const anchors = await page.locator('main > section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
   expect(anchors).toEqual([...landingAnchors]);
-  // Ten sections, the example of a rate and the closing call to action.
-  await expect(page.locator('main > section')).toHaveCount(12);
+  await expect(page.locator('main > section')).toHaveCount(10);
 });
 
 test('a policy has its date, its key points, a list of contents and numbered sections with the same addresses in every language', async ({
