@@ -265,21 +265,12 @@ const mockupsSchema = z
       })
       .describe('The sample card of a verified seller.'),
     buyer: line('Display name of the sample buyer.'),
-    phoneOf: line('Over a phone: whose it is; {name} is the display name.'),
     wallet: z
       .strictObject({
         alt,
         total: line('Above the total of both balances.'),
         euro: line('Name of the euro balance.'),
         activity: line('Heading of the latest movements.'),
-        actions: z
-          .strictObject({
-            deposit: line('One word.'),
-            convert: line('One word.'),
-            trade: line('One word.'),
-            send: line('One word.'),
-          })
-          .describe('Four buttons, one short word each.'),
       })
       .describe('The wallet.'),
     history: z
@@ -296,7 +287,6 @@ const mockupsSchema = z
         from: line('Above the amount given.'),
         to: line('Above the amount received.'),
         rate: line('Beside the rate, saying that it is only an example.'),
-        confirm: line('The button.'),
         before: line('Above the balances before the conversion.'),
         after: line('Above the balances after it.'),
       })
@@ -304,8 +294,6 @@ const mockupsSchema = z
     offer: z
       .strictObject({
         alt,
-        buy: line('Above the offers: those of sellers.'),
-        sell: line('Above the offers: those of buyers.'),
         trades: line('Behind the number of trades of a seller, in the plural.'),
         limits: line('Before the smallest and the largest amount.'),
         bank: line('A payment method.'),
@@ -314,8 +302,6 @@ const mockupsSchema = z
       .describe('The offers of several sellers.'),
     room: z
       .strictObject({
-        time: line('Before the minutes and seconds that are left.'),
-        steps: z.array(line('Two or three words.')).length(4).describe('The four states of the escrow.'),
         paid: line('What the buyer writes in the chat: the money has been sent.'),
         thanks: line('What the seller answers.'),
         receipt: line('Name of the file that the buyer has sent.'),
@@ -325,18 +311,8 @@ const mockupsSchema = z
       .strictObject({
         alt,
         name: line('On the card.'),
-        actions: z
-          .strictObject({
-            issue: line('One word.'),
-            freeze: line('One word.'),
-            replace: line('One word.'),
-            delete: line('One word.'),
-          })
-          .describe('Four buttons, one short word each.'),
         balance: line('Beside the balance the card draws on.'),
         payment: line('A movement of this kind.'),
-        frozen: line('State of a card that cannot be used for now.'),
-        declined: line('State of a payment with such a card.'),
       })
       .describe('A virtual card.'),
     rewards: z
@@ -350,7 +326,6 @@ const mockupsSchema = z
           .array(line('Two or three words.'))
           .length(3)
           .describe('The first day of a period of staking, the day reached, the last day.'),
-        stakingAlt: line('What the picture of that period shows, for readers who do not see it.'),
       })
       .describe('The rewards.'),
   })
@@ -520,9 +495,7 @@ export const uiSchema = z.strictObject({
       direction: line('Name of the choice of direction, read by screen readers.'),
       toUsdc: line('Choice: euros are converted to USDC.'),
       toEur: line('Choice: USDC are converted to euros.'),
-      convert: line('Label of the field for the amount.'),
-      slider: line('Name of the slider that sets the amount too, read by screen readers.'),
-      amount: line('Before the amount, in the list of figures.'),
+      convert: line('Label of the amount that is converted.'),
       rate: line('Before the rate; {date} is its date.'),
       fee: line('Before the fee.'),
       feeShown: line('In place of the fee, which is not known here: where it is shown.'),
@@ -797,29 +770,14 @@ export const synonymsSchema = z.partialRecord(
 // ---------------------------------------------------------------------------
 // content/features/<feature>/<language>.mdx
 
-/** Screens of the app that a feature page may show; the pictures are in `src/components/mockups/`. */
+/** Product pictures that a feature page may show; each has a route in `src/pages/[...locale]/`. */
 const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
 
-/** What is said of one step of a trade. */
-const tradeStep = {
-  title: line('The step in a few words; the same for both sides.'),
-  buyer: line('What it means for the buyer, who is addressed as “you”. Two or three short sentences.'),
-  seller: line('What it means for the seller, who is addressed as “you”. Two or three short sentences.'),
-};
-
-/** A trade that visitors can walk through. What happens in which step, and where the funds are then, is told by the code. */
+/** The order of a trade. Where the funds are in each step is set by the code. */
 const tradeSchema = z
   .strictObject({
     title: line('Heading.'),
     lead: line('One or two sentences under the heading.'),
-    sides: z
-      .strictObject({
-        label: line('Name of the choice of a side.'),
-        buyer: line('Choice: the reader buys.'),
-        seller: line('Choice: the reader sells.'),
-        you: line('One word beside the side that was chosen.'),
-      })
-      .describe('From which side the trade is told.'),
     funds: z
       .strictObject({
         seller: line('The funds are still with the seller.'),
@@ -827,24 +785,24 @@ const tradeSchema = z
         buyer: line('The funds have arrived with the buyer.'),
       })
       .describe('Where the funds are, a few words each.'),
-    confirmations: z
-      .strictObject({
-        paid: line('What the buyer confirms, as on the button of the app.'),
-        received: line('What the seller confirms, as on the button of the app.'),
-      })
-      .describe('The two confirmations.'),
     steps: z
-      .array(z.strictObject(tradeStep).describe('One step.'))
+      .array(
+        z
+          .strictObject({
+            title: line('The step in a few words.'),
+            text: line('Two or three short sentences.'),
+          })
+          .describe('One step.'),
+      )
       .length(5)
       .describe('In this order: the offer, its acceptance, the payment, its receipt, the release.'),
     dispute: z
       .strictObject({
-        ...tradeStep,
-        outcomes: z.array(line('One or two sentences.')).min(2).max(4).describe('What happens then, in order.'),
+        title: line('Heading.'),
+        text: line('Two or three sentences. A link to the page follows.'),
         page: documentId,
       })
-      .describe('The branch for when something is wrong.'),
-    label: line('Name of the list of steps, read by screen readers.'),
+      .describe('For when one side does not confirm.'),
     back: line('Button that goes one step back.'),
     next: line('Button that goes on to the next step.'),
   })
@@ -867,9 +825,8 @@ export const featureSchema = z.strictObject({
     .min(3)
     .max(4)
     .describe('Three or four points.'),
-  screen: z.enum(featureScreens).describe('Name of the picture; the arrangement of the first screen goes with it.'),
+  screen: z.enum(featureScreens).describe('Name of the pictures.'),
   picture: line('What the picture shows, for readers who do not see it.'),
-  seeAlso: z.array(documentId).default([]).describe('Folder names of related pages and policies.'),
   trade: tradeSchema.optional(),
 });
 

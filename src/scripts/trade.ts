@@ -1,49 +1,32 @@
-/**
- * A trade to walk through: one step back or on by a button, and what a step says
- * is told to those who do not see it change. Choosing itself is done by radio
- * buttons and styles. Stands inside the page, right behind the trade.
- */
-const root = document.querySelector('[data-trade]');
-const steps = [...(root?.querySelectorAll<HTMLInputElement>('[name=trade-step]') ?? [])];
+/** Steps through a trade: previous and next buttons; each step is announced to screen readers. */
+const root = document.querySelector<HTMLElement>('[data-trade]');
 const moves = root?.querySelector<HTMLElement>('.trade-moves');
-const announcer = root?.querySelector('[role=status]');
-const buttons = [...(moves?.children ?? [])];
-/** The step from which the trade leads on no more; the dispute stands behind it. */
-const last = steps.length - 2;
+const [back, next] = moves?.querySelectorAll('button') ?? [];
 
-/** Where a button leads from the step that is chosen: -1 is back, 1 is on. */
-function target(by: number): HTMLInputElement | undefined {
-  const now = steps.findIndex(({ checked }) => checked);
-  // Out of a dispute one comes back to the step that has not been confirmed.
-  if (now > last) return by < 0 ? steps[last - 1] : undefined;
-  return now + by > last ? undefined : steps[now + by];
+if (root && moves && back && next) {
+  const steps = [...root.querySelectorAll('li')];
+  const status = root.querySelector('[role=status]');
+  let current = 0;
+
+  const show = (): void => {
+    root.dataset['step'] = String(current + 1);
+    for (const [index, step] of steps.entries()) step.ariaCurrent = index === current ? 'step' : null;
+    back.ariaDisabled = String(current === 0);
+    next.ariaDisabled = String(current === steps.length - 1);
+  };
+  const move = (by: 1 | -1): void => {
+    if (!steps[current + by]) return;
+    current += by;
+    show();
+    if (status) status.textContent = `${String(current + 1)}/${String(steps.length)}: ${steps[current]?.innerText ?? ''}`;
+  };
+
+  back.addEventListener('click', () => {
+    move(-1);
+  });
+  next.addEventListener('click', () => {
+    move(1);
+  });
+  moves.hidden = false;
+  show();
 }
-
-function update(): void {
-  for (const [index, button] of buttons.entries()) {
-    button.setAttribute('aria-disabled', String(!target(index === 0 ? -1 : 1)));
-  }
-}
-
-/** Says what stands below the chosen step, as far as it can be seen. */
-function tell(withTitle: boolean): void {
-  const item = steps.find(({ checked }) => checked)?.closest<HTMLElement>('.trade-step');
-  const told = withTitle ? item : item?.querySelector<HTMLElement>('.trade-text');
-  if (announcer) announcer.textContent = told?.innerText ?? '';
-}
-
-root?.addEventListener('change', () => {
-  update();
-  tell(false);
-});
-moves?.addEventListener('click', ({ target: pressed }) => {
-  const step = target(pressed === buttons[0] ? -1 : 1);
-  if (!step || !buttons.includes(pressed as Element)) return;
-  step.checked = true;
-  update();
-  tell(true);
-});
-// A browser that goes back to the page may choose what was chosen there.
-addEventListener('pageshow', update);
-if (moves) moves.hidden = false;
-update();
