@@ -38,7 +38,7 @@ const mayImport = {
  * @returns {import('eslint').Linter.Config}
  */
 function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`]) {
-  const others = Object.keys(mayImport).filter((name) => name !== folder && !allowed.includes(name));
+  const others = ['tools', ...Object.keys(mayImport)].filter((name) => name !== folder && !allowed.includes(name));
   return {
     files,
     rules: {
