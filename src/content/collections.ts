@@ -8,8 +8,7 @@ import type { z } from 'astro/zod';
 import { dutiesSchema } from './duties.ts';
 import { glossarySchema } from './glossary.ts';
 import { pageKinds } from './pages.ts';
-import { faqSchema, movedSchema, siteSchema, uiSchema, versionSchema } from './schemas.ts';
-import { synonymsSchema } from './synonyms.ts';
+import { faqSchema, movedSchema, siteSchema, synonymsSchema, uiSchema, versionSchema } from './schemas.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {

@@ -21,8 +21,6 @@ import {
 } from './pages.ts';
 import { valueAt } from './schemaPath.ts';
 import { englishOnlyFields, mainContact, type Site, type Ui } from './schemas.ts';
-import type { Synonym } from '../search/buildIndex.ts';
-import { synonymsOf } from './synonyms.ts';
 import { shownVersions } from './versions.ts';
 
 /** Collections of documents that exist in several languages. */
@@ -54,12 +52,6 @@ export async function getSite(): Promise<Site> {
 export const getOldAnchors = memoize(async (page: string): Promise<ReadonlyMap<string, readonly string[]>> =>
   oldAnchorsOf((await getEntry('moved', 'moved'))?.data ?? {}, page),
 );
-
-/** What readers type, and what the texts of a language say instead. */
-export async function getSynonyms(locale: Locale): Promise<readonly Synonym[]> {
-  const [glossary, synonyms] = await Promise.all([getEntry('glossary', 'glossary'), getEntry('synonyms', 'synonyms')]);
-  return synonymsOf(locale, glossary?.data ?? { terms: [] }, synonyms?.data ?? {});
-}
 
 /** The address that code itself writes to: the form, search engines, `security.txt`. */
 export async function getMainEmail(): Promise<string> {
@@ -239,7 +231,9 @@ export async function pagePaths<Kind extends PageKind>(
     const [pages, documents] = await Promise.all([getPages(locale), getDocuments(kind, locale)]);
     return documents.flatMap((document) => {
       const page = pages.find(({ id }) => id === document.id);
-      return page ? [{ params: { locale: localeParam(locale), [parameter]: document.id }, props: { page, document } }] : [];
+      return page
+        ? [{ params: { locale: localeParam(locale), [parameter]: document.id }, props: { page, document } }]
+        : [];
     });
   });
   return (await Promise.all(byLocale)).flat();

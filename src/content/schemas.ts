@@ -594,52 +594,43 @@ export const landingSchema = z.strictObject({
     .describe('What search engines show.'),
   hero: z
     .strictObject({
-      title: heading.title,
-      lead: line('One or two sentences under the heading.'),
-      note: line('Small print under the buttons.'),
-      trade: z
-        .strictObject({
-          alt: line('What the drawing shows, for readers who do not see it.'),
-          states: z
-            .array(titled('One state.'))
-            .length(4)
-            .describe('The four states of the trade: offer, held, both confirm, released. A few words each.'),
-          pause: line('Name of the button that stops the moving drawing, read by screen readers.'),
-        })
-        .describe('The drawing of a trade beside the headline.'),
+      title: line('What a visitor can do here, at most about 50 characters.'),
+      lead: line('One sentence: what escrow does.'),
+      audience: line('One sentence: for whom the product is, and where it runs.'),
+      facts: z.array(line('A few words.')).length(4).describe('Four facts below the buttons.'),
+      note: line('The risk, below the facts.'),
+      alt: line('What the drawing shows, for readers who do not see it.'),
     })
     .describe('First screen (anchor home).'),
   about: z
     .strictObject({
       ...heading,
-      items: z.array(titled('One reward.')).length(3).describe('Refer and earn, smart cashback, rewarded activity.'),
-      terms,
+      items: z
+        .array(titled('One reward.').extend({ terms }))
+        .length(3)
+        .describe('Refer and earn, smart cashback, rewarded activity.'),
     })
     .describe('Why the product exists (anchor aboutUs).'),
   vision: z
     .strictObject({
       ...heading,
       text: line('A short paragraph.'),
-      sona: titled('The story of the drawings of this site, beside one of them in sand.'),
+      drawing: line('The story of the drawings of this site, over one of them in sand.'),
     })
     .describe('The vision, one large statement.'),
   dealers: z
     .strictObject({
       ...heading,
-      steps: z.array(titled('One step.')).length(3).describe('The three steps of the programme, lowest first.'),
-      note: line('What the rewards depend on, and the risk.'),
+      items: z.array(titled('One group.')).length(2).describe('Dealers, frequent buyers.'),
+      note: line('The risk.'),
       terms,
     })
     .describe('The dealer rewards programme.'),
   overview: z
     .strictObject({
       ...heading,
-      left: z.array(titled('One feature of the app.')).length(3).describe('Three features on the left.'),
-      right: z.array(titled('One feature of the app.')).length(3).describe('Three features on the right.'),
-      slides: z
-        .array(line('Heading of one screen.'))
-        .length(5)
-        .describe('Headings of the screens in this order: dashboard, rewards, exchange, P2P trading, card.'),
+      left: z.array(titled('One feature of the app.')).length(3).describe('Dashboard, rewards, exchange; their titles are those of the screens.'),
+      right: z.array(titled('One feature of the app.')).length(3).describe('P2P trading, card, bank transfers; the first two have a screen.'),
     })
     .describe('The app (anchor services).'),
   features: z
@@ -651,10 +642,13 @@ export const landingSchema = z.strictObject({
             icon,
             title: line('A few words.'),
             text: line('One or two sentences.'),
-            page: documentId.optional().describe('Folder name of the page the card leads to, e.g. p2pTrading.'),
+            link: z
+              .strictObject({ text: line('Words of the link, different on each card.'), page: documentId })
+              .optional()
+              .describe('Where the card leads.'),
           }),
         )
-        .min(5)
+        .length(5)
         .describe('The cards.'),
     })
     .describe('Main features (anchor features).'),
@@ -674,7 +668,7 @@ export const landingSchema = z.strictObject({
     .strictObject({
       ...heading,
       items: z
-        .array(z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.') }))
+        .array(z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.'), terms }))
         .length(6)
         .describe('Six services.'),
     })
@@ -688,10 +682,11 @@ export const landingSchema = z.strictObject({
         )
         .length(3)
         .describe('Three figures.'),
+      note: line('Further figures, and the condition they depend on.'),
+      terms,
     })
     .describe('Statistics.'),
   faq: z.strictObject({ ...heading }).describe('Heading of the questions (anchor faq).'),
-  closing: z.strictObject({ ...heading }).describe('Call to action before the footer.'),
 });
 
 export const contactSchema = z.strictObject({
@@ -754,33 +749,52 @@ export const notFoundSchema = z.strictObject({
 export const searchSchema = z.strictObject({
   title: line('Heading of the page.'),
   description: line('One or two sentences under the heading.').max(200),
-  index: line('Heading of the list of everything that can be found, in the order of the alphabet.'),
-  symbols: line('Above entries of that list that begin with a figure or a sign.'),
-  withoutScript: line('How to look for a word where the field cannot work: with the search of the browser.'),
+  index: line('Heading of the list of all pages and questions, in the order of the alphabet.'),
+  pages: line('Above the pages in that list.'),
+  withoutScript: line('That the search needs JavaScript, and what to use instead.'),
   key: line('Beside the box that switches the / key on and off.'),
-  results: line('Heading of the results.'),
+  results: line('Name of the list of results, for readers who do not see it.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
-  filter: line('Before the choice of what kind of results is shown, for readers who do not see it.'),
-  all: line('That all kinds of results are shown, in one word.'),
-  more: line('On the button that shows the results that are not shown yet; {count} is the number of all of them.'),
+  more: line('On the button that shows all results; {count} is their number.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
-  otherwise: line('Beside results, before what to do then: whether they are not what was looked for.'),
-  waysOn: line(
-    'What to do when nothing was found, or not the right thing; links to the questions and to the contact page follow.',
-  ),
+  didYouMean: line('Comes before a link to another query that was most likely meant.'),
+  waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
   words: z.array(line('One or two words.')).min(3).max(6).describe('Words that many look for, offered beside that.'),
-  offline: line('Said when the browser has no connection and the index is not there yet.'),
-  unavailable: line('Said when the index could not be fetched although there is a connection.'),
+  offline: line('Said when the browser has no connection; the search goes on when it has one again.'),
+  unavailable: line('Said when the search could not be loaded although there is a connection.'),
+  retry: line('On the button that tries again then.'),
   kinds: z
     .strictObject({
-      landing: line('Sections of the landing page.'),
-      contact: line('Parts of the contact page.'),
+      landing: line('The landing page.'),
+      contact: line('The contact page.'),
       feature: line('Feature pages and their sections.'),
       policy: line('Policies and their sections.'),
       question: line('Questions with their answers.'),
     })
     .describe('What kind of page a result is on, as the name of all of that kind.'),
 });
+
+// ---------------------------------------------------------------------------
+// content/synonyms.yaml
+
+const typedWords = z.string().trim().min(1);
+
+export const synonymsSchema = z.partialRecord(
+  z.enum(localeCodes),
+  z
+    .array(
+      z
+        .strictObject({
+          means: typedWords.describe('The word of our texts, in any of its forms.'),
+          typed: z
+            .array(typedWords.describe('A word or a few words, without capitals.'))
+            .min(1)
+            .describe('What readers may type instead. Other forms of the same words are found by themselves.'),
+        })
+        .describe('One thing and its other names.'),
+    )
+    .describe('The words of one language.'),
+);
 
 // ---------------------------------------------------------------------------
 // content/features/<feature>/<language>.mdx

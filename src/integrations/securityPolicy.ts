@@ -16,7 +16,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * @param endpoint address that the contact form posts to, if any
  * @throws when the page declares no character set
  */
-export function withPolicy(html: string, endpoint: string | undefined): string {
+function withPolicy(html: string, endpoint: string | undefined): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   let inline: keyof typeof hashes | undefined;
   let code = '';

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getSearchFiles } from '../content/searchFiles.ts';
+import { getSearchFiles } from '../search/places.ts';
 import { localeCodes } from '../i18n/locales.ts';
 
 /** The index and the texts of the search in each language, beside the scripts, where browsers keep what they have. */

@@ -3,9 +3,9 @@ import { bindCookieNotice } from '../islands/cookie-notice/cookieNotice.script.t
 import { bindDrawer } from '../islands/drawer/drawer.script.ts';
 import { bindLanguageMenu } from '../islands/language-menu/languageMenu.script.ts';
 import { bindToaster } from '../islands/toaster/toaster.script.ts';
+import { bindSearchKey } from '../search/searchKey.ts';
 import { bindAnchors } from './anchors.ts';
 import { bindLoading } from './loading.ts';
-import { bindSearchKey } from './searchKey.ts';
 import { bindTheme } from './theme.ts';
 import { showYear } from './year.ts';
 

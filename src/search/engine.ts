@@ -1,299 +1,194 @@
-/** Finds the places that answer a query. Pure: it knows an index and numbers of places, nothing of pages. */
-import { decodePostings, decodeSynonyms, decodeTerms, normSteps, type Posting, type SynonymGroup } from './encoding.ts';
-import type { SearchIndex } from './searchIndex.ts';
-import { stemmerOf, type Stemmer } from './stemming.ts';
-import { isOneEditAway } from './typingErrors.ts';
-import { wordsIn, type Word } from './words.ts';
+/** Finds the places that answer a query. Knows the index only, nothing about pages. */
+import { decodePostings, type Posting, type SearchIndex } from './buildIndex.ts';
+import { distance, stemmerOf, wordsIn, type Stemmer } from './words.ts';
 
-/** A place that answers. */
 export interface Hit {
   readonly place: number;
   readonly score: number;
 }
 
-/** What a query has found. */
 export interface Found {
-  /** Pages that are called what was typed, then the best first. */
+  /** Pages called what was typed, then the best first. */
   readonly hits: readonly Hit[];
-  /** The stems that were looked for, those of synonyms and neighbours included: what to mark in a text. */
+  /** Stems to mark in a text, those of synonyms included. */
   readonly stems: ReadonlySet<string>;
 }
 
-/** An index that is ready to be asked. */
 export interface Search {
   readonly find: (query: string) => Found;
-  /** The stem of a folded word, as the index has it. */
+  /** Returns the stem of a folded word, as the index has it. */
   readonly stem: Stemmer;
 }
 
-/** Nobody asks more than this, in words; the rest of a pasted page is left alone. */
+/** Words of a query beyond this number are ignored. */
 const mostWords = 24;
-/** Who types no more words than this, all of them in the name of a page, looks for that page; who types more asks something. */
+/** A query of at most this many words, all in the name of a page, asks for that page. */
 const wordsOfName = 2;
-/** A synonym is looked for among at most this many words at once, empty ones included. */
+/** Most words of a phrase that has synonyms. */
 const longestPhrase = 6;
-
-/**
- * How soon a word that is said again and again says no more (k1 of BM25F; Robertson and Zaragoza, 2009). High, since a
- * word of a heading counts for several.
- */
+/** How soon repeating a word adds nothing (k1 of BM25F; Robertson and Zaragoza, 2009). High, as headings count several times. */
 const saturation = 6;
-
-/** How much it counts that a stem is not the very one that was typed. */
+/** How much a stem counts that is not the typed one. */
 const quality = { exact: 1, synonym: 0.95, sibling: 0.4, kin: 0.7, completed: 0.7, mistyped: 0.6 } as const;
-
-/** Stems of fewer letters have too many neighbours. */
+/** Shorter stems have too many neighbours. */
 const shortestGuess = 4;
-/** A stem is kin to another that begins with it and is not much longer: `conver`, `convert`. */
+/** `conver` is kin to `convert`: one begins with the other and has this share of its letters. */
 const kinship = 0.75;
 
-/** A longer form of a stem has at least this much of its letters: `bankrupt` is none of `bank`. */
-const leastCommon = 0.6;
+/** Score of each place, by number. */
+type Scores = Float64Array;
 
-/** A stem of the index that stands for a word of the query, and how well. */
-type Match = readonly [term: number, quality: number];
+/** A stem that a word may stand for, and how well. */
+type Match = readonly [term: string, quality: number];
 
-/** Something else that a thing is called, in stems of the index. */
+/** Another name for a phrase. */
 interface Sense {
-  readonly phrase: readonly number[];
+  readonly terms: readonly string[];
   readonly quality: number;
 }
 
-/**
- * What each word or phrase may stand for: the agreed word for the same thing, and the other names for it that the texts
- * use as well.
- */
-function sensesOf(groups: readonly SynonymGroup[], numbers: ReadonlyMap<string, number>): Map<string, Sense[]> {
+/** A word of a query; a stop word has no scores. */
+interface ReadWord {
+  readonly name: string;
+  readonly scores?: Scores;
+}
+
+/** Maps each phrase to its other names in the texts: the agreed one, and its siblings. */
+function sensesOf(synonyms: SearchIndex['synonyms'], isKnown: (term: string) => boolean): Map<string, Sense[]> {
   const senses = new Map<string, Sense[]>();
-  for (const { meaning, typed } of groups) {
-    for (const [index, name] of [meaning, ...typed].entries()) {
-      const phrase = name.split(' ').flatMap((term) => numbers.get(term) ?? []);
-      if (phrase.length < name.split(' ').length) continue;
-      const sense = { phrase, quality: index === 0 ? quality.synonym : quality.sibling };
-      for (const way of [meaning, ...typed]) if (way !== name) senses.set(way, [...(senses.get(way) ?? []), sense]);
+  for (const names of synonyms) {
+    for (const [at, name] of names.entries()) {
+      const terms = name.split(' ');
+      if (!terms.every(isKnown)) continue;
+      const sense = { terms, quality: at === 0 ? quality.synonym : quality.sibling };
+      for (const other of names) if (other !== name) senses.set(other, [...(senses.get(other) ?? []), sense]);
     }
   }
   return senses;
 }
 
-/** What every place gets, by its number; 0 where it does not answer. */
-type Scores = Float64Array;
-
-/** What a word of a query is read as; one that says nothing by itself has no matches. */
-interface ReadWord {
-  readonly way: string;
-  readonly matches?: readonly Match[];
+/** Returns the words nearest to a mistyped one: one slip away, or its beginning. The first letter is seldom wrong. */
+function nearest(typed: string, words: Iterable<string>): readonly string[] {
+  const near = [...words].filter(
+    (word) =>
+      (word.length > shortestGuess && typed.startsWith(word)) ||
+      (Math.abs(word.length - typed.length) < 2 && distance(typed, word) === 1),
+  );
+  const likely = near.filter((word) => typed.startsWith(word.charAt(0)));
+  return likely.length > 0 ? likely : near;
 }
 
-/** A word of a query; one that says nothing by itself has no scores. */
-interface Asked {
-  readonly way: string;
-  readonly scores?: Scores;
-}
-
-/** One of several things that are asked for together. */
-interface Part {
-  readonly scores: Scores;
-  /** How much it counts among the others. */
-  readonly share: number;
-}
-
-/** The score of the best place. */
-const bestOf = (scores: Scores): number => scores.reduce((best, score) => Math.max(best, score), 0);
-
-export function openIndex({ language, terms: coded, postings, norms: digits, synonyms, pages }: SearchIndex): Search {
-  const stem = stemmerOf(language);
-  const terms = decodeTerms(coded);
-  const numbers = new Map(terms.map((term, index) => [term, index]));
-  /** Numbers of the stems by their first letter: what begins alike is found without looking at all of them. */
-  const byLetter = new Map<string, number[]>();
-  for (const [index, term] of terms.entries()) {
-    const letter = term.charAt(0);
-    const alike = byLetter.get(letter);
-    if (alike) alike.push(index);
-    else byLetter.set(letter, [index]);
-  }
-  const lists = postings.split(' ');
-  const senses = sensesOf(decodeSynonyms(synonyms), numbers);
-  const ways = [...senses.keys()].filter((way) => !way.includes(' '));
-  const norms = Array.from(digits, (digit) => parseInt(digit, 36) / normSteps);
-
-  const decoded = new Map<number, readonly Posting[]>();
-  const postingsOf = (term: number): readonly Posting[] => {
-    const known = decoded.get(term) ?? decodePostings(lists[term] ?? '');
-    decoded.set(term, known);
-    return known;
-  };
-  /** How much a stem tells: the fewer places have it, the more. */
-  const importance = (term: number): number => {
-    const count = postingsOf(term).length;
-    return Math.log(1 + (norms.length - count + 0.5) / (count + 0.5));
-  };
-
-  /** The stems that stand for a word of the query. */
-  function matchesOf(word: string, stemmed: string, isLast: boolean): Match[] {
-    const exact = numbers.get(stemmed);
-    const matches: Match[] = exact === undefined ? [] : [[exact, quality.exact]];
-    const alike = byLetter.get(stemmed.charAt(0)) ?? [];
-    for (const index of alike) {
-      const term = terms[index];
-      if (index === exact || term === undefined) continue;
-      const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
-      if (short.length >= shortestGuess && long.startsWith(short) && short.length >= long.length * kinship) {
-        matches.push([index, quality.kin]);
-      } else if (isLast && exact === undefined && term.startsWith(word)) {
-        // A word that the texts have is taken to be the whole word.
-        matches.push([index, (quality.completed * word.length) / term.length]);
-      }
+/** Adds up scores; a place that lacks some of the parts gets less. */
+function total(parts: readonly Scores[], shareOf: (part: Scores) => number, power: number): Scores {
+  const [sums, shares] = [new Float64Array(parts[0]?.length ?? 0), new Float64Array(parts[0]?.length ?? 0)];
+  let whole = 0;
+  for (const part of parts) {
+    const share = shareOf(part);
+    whole += share;
+    for (const [place, score] of part.entries()) {
+      if (score === 0) continue;
+      sums[place] = (sums[place] ?? 0) + score;
+      shares[place] = (shares[place] ?? 0) + share;
     }
-    return matches;
+  }
+  return sums.map((sum, place) => (sum === 0 ? 0 : sum * ((shares[place] ?? 0) / whole) ** power));
+}
+
+const phrase = (words: readonly Scores[]): Scores => total(words, () => 1, 2);
+const best = (scores: Scores): number => scores.reduce((most, score) => Math.max(most, score), 0);
+
+export function openIndex({ language, terms, postings, norms, synonyms, pages }: SearchIndex): Search {
+  const stem = stemmerOf(language);
+  const lists = postings.split(' ');
+  const known = new Map(
+    terms.split(' ').map((term, at): [string, Posting[]] => [term, decodePostings(lists[at] ?? '')]),
+  );
+  const senses = sensesOf(synonyms, (term) => known.has(term));
+
+  /** Lists the stems that begin like a word. */
+  function matchesOf(stemmed: string, typed: string | undefined): Match[] {
+    if (known.has(stemmed)) typed = undefined;
+    return [...known.keys()].flatMap((term): Match[] => {
+      if (term === stemmed) return [[term, quality.exact]];
+      const [short, long] = term.length < stemmed.length ? [term, stemmed] : [stemmed, term];
+      if (short.length >= Math.max(shortestGuess, long.length * kinship) && long.startsWith(short))
+        return [[term, quality.kin]];
+      if (typed !== undefined && term.startsWith(typed))
+        return [[term, (quality.completed * typed.length) / term.length]];
+      return [];
+    });
   }
 
-  /** What a word that nothing begins like may be: a longer form of a stem, or a slip of the finger. */
-  function guessesFor(stemmed: string, isLast: boolean): Match[] {
-    const among = (indexes: readonly number[]): Match[] =>
-      indexes.flatMap((index): Match[] => {
-        const term = terms[index] ?? '';
-        if (term.length >= stemmed.length * leastCommon && stemmed.startsWith(term))
-          return [[index, (quality.kin * term.length) / stemmed.length]];
-        return isOneEditAway(stemmed, term, isLast) ? [[index, quality.mistyped]] : [];
-      });
-    // A slip is seldom in the first letter.
-    const likely = among(byLetter.get(stemmed.charAt(0)) ?? []);
-    return likely.length > 0 ? likely : among([...terms.keys()]);
-  }
-
-  /** The way of typing, of those with synonyms, that a word which nothing else begins like is a slip of the finger for. */
-  const nearestWay = (stemmed: string, isLast: boolean): string =>
-    ways.find((way) => isOneEditAway(stemmed, way, isLast)) ?? stemmed;
-
-  /** A word of a query, as it was typed, in another form, begun, or mistyped. */
-  function readWord(folded: string, isLast: boolean): ReadWord {
-    const stemmed = stem(folded);
-    if (stemmed === undefined) return { way: folded };
-    const isKnown = (way: string): boolean => numbers.has(way) || senses.has(way);
-    const matches = matchesOf(folded, stemmed, isLast);
-    if (isKnown(stemmed) || stemmed.length < shortestGuess) return { way: stemmed, matches };
-    // A word with a slip in its ending has not lost it: `levantamneto`.
-    const repaired = stem.repaired(folded).find(isKnown);
-    if (repaired !== undefined) return { way: repaired, matches: [...matches, ...matchesOf(folded, repaired, false)] };
-    if (matches.length > 0) return { way: stemmed, matches };
-    const guesses = guessesFor(stemmed, isLast);
-    return { way: guesses.length > 0 ? stemmed : nearestWay(stemmed, isLast), matches: guesses };
-  }
-
-  const noScores = (): Scores => new Float64Array(norms.length);
-
-  /** What the places get for one word: the best of its matches. */
+  /** Scores the places for one word: the best of its matches. */
   function scoresOf(matches: readonly Match[]): Scores {
-    const scores = noScores();
-    const ceiling = Math.min(...matches.filter(([, how]) => how === quality.exact).map(([term]) => importance(term)));
+    const scores = new Float64Array(norms.length);
     for (const [term, how] of matches) {
-      const worth = how * Math.min(importance(term), ceiling);
-      for (const { place, weight } of postingsOf(term)) {
+      const list = known.get(term) ?? [];
+      // Rare stems say more.
+      const importance = how * Math.log(1 + (norms.length - list.length + 0.5) / (list.length + 0.5));
+      for (const [place, weight] of list) {
         const frequency = weight / (norms[place] ?? 1);
-        const score = (worth * frequency * (saturation + 1)) / (frequency + saturation);
+        const score = (importance * frequency * (saturation + 1)) / (frequency + saturation);
         scores[place] = Math.max(scores[place] ?? 0, score);
       }
     }
     return scores;
   }
 
-  /** What the places get for several things together, and the shares of those that they have added up. */
-  function total(parts: readonly Part[]): { readonly sums: Scores; readonly shares: Scores } {
-    const [sums, shares] = [noScores(), noScores()];
-    for (const { scores, share } of parts) {
-      for (let place = 0; place < scores.length; place += 1) {
-        const score = scores[place] ?? 0;
-        if (score === 0) continue;
-        sums[place] = (sums[place] ?? 0) + score;
-        shares[place] = (shares[place] ?? 0) + share;
-      }
-    }
-    return { sums, shares };
-  }
-
-  /** What the places get for a phrase: places that have a part of it only get less than that part. */
-  function scoresOfPhrase(words: readonly Scores[]): Scores {
-    const [first] = words;
-    if (words.length === 1 && first) return first;
-    const { sums, shares } = total(words.map((scores) => ({ scores, share: 1 / words.length })));
-    return sums.map((sum, place) => sum * (shares[place] ?? 0) ** 2);
-  }
-
-  /** What the places get for something else that the same thing is called: no more and no less for being longer. */
-  function scoresOfSense({ phrase, quality: how }: Sense, length: number): Scores {
-    const share = length / phrase.length;
-    return scoresOfPhrase(phrase.map((term) => scoresOf([[term, how]]))).map((score) => score * share);
-  }
-
-  /**
-   * What a few words of a query may stand for, as they were typed or without the empty ones between the first and the
-   * last: `used my card` is `used card`.
-   */
-  function sensesOfPhrase(part: readonly Asked[]): readonly Sense[] | undefined {
-    const wayOf = (words: readonly Asked[]): string => words.map(({ way }) => way).join(' ');
-    const isKept = ({ scores }: Asked, index: number): boolean =>
-      scores !== undefined || index === 0 || index === part.length - 1;
-    return senses.get(wayOf(part)) ?? senses.get(wayOf(part.filter(isKept)));
-  }
-
-  /** The pages that are called what was typed. */
-  function pagesCalled(words: readonly Word[]): ReadonlySet<number> {
-    const typed = words.flatMap(({ folded }) => stem(folded) ?? []).map((stemmed) => numbers.get(stemmed));
-    const isCalled = (name: readonly number[]): boolean =>
-      typed.every((term) => term !== undefined && name.includes(term));
-    const isName = typed.length > 0 && words.length <= wordsOfName;
-    return new Set(isName ? pages.flatMap(([place = 0, ...name]) => (isCalled(name) ? [place] : [])) : []);
+  /** Returns the senses of a phrase, as typed or without the stop words inside: `used my card` is `used card`. */
+  function sensesOfPhrase(words: readonly ReadWord[]): readonly Sense[] | undefined {
+    const nameOf = (some: readonly ReadWord[]): string => some.map(({ name }) => name).join(' ');
+    const kept = words.filter(({ scores }, at) => scores !== undefined || at === 0 || at === words.length - 1);
+    return senses.get(nameOf(words)) ?? senses.get(nameOf(kept));
   }
 
   function find(query: string): Found {
+    const stems = new Set<string>();
+    const asked = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
     const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
-    const words = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
-    const looked = new Set<number>();
-    const asked = words.map(({ folded }, index): Asked => {
-      const { way, matches } = readWord(folded, isOpen && index === words.length - 1);
-      for (const [term] of matches ?? []) looked.add(term);
-      return matches ? { way, scores: scoresOf(matches) } : { way };
+    const words = asked.map(({ folded }, at): ReadWord => {
+      const stemmed = stem(folded);
+      if (stemmed === undefined) return { name: folded };
+      const alike = matchesOf(stemmed, isOpen && at === asked.length - 1 ? folded : undefined);
+      const isUnknown = alike.length === 0 && !senses.has(stemmed) && stemmed.length >= shortestGuess;
+      const guesses = isUnknown ? nearest(stemmed, known.keys()) : [];
+      const guessedName = isUnknown && guesses.length === 0 ? nearest(stemmed, senses.keys())[0] : undefined;
+      const name = guessedName ?? stemmed;
+      const matches = [...alike, ...guesses.map((term): Match => [term, quality.mistyped])];
+      for (const [term] of matches) stems.add(term);
+      return { name, scores: scoresOf(matches) };
     });
 
-    /** Each part of the query, a word or a phrase that has synonyms, with what the places get for it. */
-    const parts: Part[] = [];
-    for (let at = 0; at < asked.length; at += 1) {
-      let part = asked.slice(at, at + longestPhrase);
-      while (part.length > 1 && !sensesOfPhrase(part)) part = part.slice(0, -1);
-      const scored = part.flatMap((word) => word.scores ?? []);
+    /** Scores of each part of the query: a word, or a phrase that has synonyms. */
+    const parts: Scores[] = [];
+    for (let at = 0; at < words.length;) {
+      const part = words.slice(at, at + longestPhrase);
+      while (part.length > 1 && !sensesOfPhrase(part)) part.pop();
+      at += part.length;
+      const typed = part.flatMap(({ scores }) => scores ?? []);
       const meant = sensesOfPhrase(part) ?? [];
-      if (scored.length === 0 && meant.length === 0) continue;
-      const typed = scoresOfPhrase(scored);
-      const scores = typed.slice();
+      if (typed.length === 0 && meant.length === 0) continue;
+      const scores = typed.length > 0 ? phrase(typed) : new Float64Array(norms.length);
       for (const sense of meant) {
-        const isAgreed = sense.quality === quality.synonym;
-        if (isAgreed) for (const term of sense.phrase) looked.add(term);
-        const sensed = scoresOfSense(sense, Math.max(1, scored.length));
-        // The agreed word is no less than the one that was typed, however rare that is.
-        const lift = isAgreed ? Math.max(1, (sense.quality * bestOf(typed)) / bestOf(sensed)) : 1;
-        for (let place = 0; place < scores.length; place += 1) {
-          scores[place] = Math.max(scores[place] ?? 0, (sensed[place] ?? 0) * lift);
-        }
+        if (sense.quality === quality.synonym) for (const term of sense.terms) stems.add(term);
+        // A name counts no more for having more words.
+        const share = Math.max(1, typed.length) / sense.terms.length;
+        const sensed = phrase(sense.terms.map((term) => scoresOf([[term, sense.quality]])));
+        for (const [place, score] of sensed.entries()) scores[place] = Math.max(scores[place] ?? 0, score * share);
       }
-      parts.push({ scores, share: bestOf(scores) });
-      at += part.length - 1;
+      parts.push(scores);
     }
 
-    // A place that answers a part of the query only gets less than for that part.
-    const whole = parts.reduce((sum, { share }) => sum + share, 0);
-    const { sums, shares } = total(parts);
-    const hits: Hit[] = [];
-    for (const [place, sum] of sums.entries()) {
-      if (sum > 0) hits.push({ place, score: (sum * (shares[place] ?? 0)) / whole });
-    }
-    const called = pagesCalled(words);
+    const typed = asked.flatMap(({ folded }) => stem(folded) ?? []);
+    const isName = typed.length > 0 && asked.length <= wordsOfName;
+    const called = new Set(
+      pages.flatMap(([place, ...name]) => (isName && typed.every((term) => name.includes(term)) ? [place] : [])),
+    );
     const rank = ({ place }: Hit): number => (called.has(place) ? 0 : 1);
-    return {
-      hits: hits.sort((a, b) => rank(a) - rank(b) || b.score - a.score || a.place - b.place),
-      stems: new Set([...looked].map((term) => terms[term] ?? '')),
-    };
+    const hits = Array.from(total(parts, best, 1), (score, place): Hit => ({ place, score }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => rank(a) - rank(b) || b.score - a.score || a.place - b.place);
+    return { hits, stems };
   }
 
   return { find, stem };

@@ -1,15 +1,11 @@
-/**
- * What a search has to know of each language: the endings that its words may lose, and the words that say nothing
- * about what is looked for. Stems need not be words; the forms of one word have to meet in one.
- */
-
+/** Endings and stop words of each language. Stems need not be words; the forms of one word must share one. */
 import type { LocaleDefinition } from '../i18n/locales.ts';
 
-/** Endings and empty words of a language, as the index carries them to the browser. */
+/** Part of the index, so that the browser stems like the build. */
 export interface SearchLanguage {
-  /** Endings that a word loses, divided by spaces; `ies>y` is replaced. */
+  /** Endings that a word loses, separated by spaces; `ies>y` is a replacement. */
   readonly endings: string;
-  /** Words that are not looked for, divided by spaces. */
+  /** Words that are ignored, separated by spaces. */
   readonly stopWords: string;
 }
 
@@ -78,6 +74,6 @@ export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], Sear
       'ficar ficam será foram',
     ),
   },
-  // A language without a table: its words are compared as they are.
+  // For a language without a table.
   none: { endings: '', stopWords: '' },
 };

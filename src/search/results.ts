@@ -1,93 +1,128 @@
-/** Results of the search page, made of the entries of its index; comes with the search when the field is first used. */
-import { keepFigures } from '../i18n/unbrokenWords.ts';
-import { askIn, type Answer } from './answers.ts';
-import type { SearchIndexFile } from './searchIndex.ts';
-import type { Mark } from './sentences.ts';
-import { spread } from './spread.ts';
+/** The search as the page uses it: results with their titles, and passages fetched when shown. Loaded on first use. */
+import type { SearchIndex } from './buildIndex.ts';
+import { openIndex } from './engine.ts';
+import { marksIn, passageOf, type Mark } from './passage.ts';
+import { distance, fold, wordsIn } from './words.ts';
 
-/** What comes this far behind the best result answers something else. */
+/** A page or a category of questions. Its places follow each other in the index. */
+export interface SearchGroup {
+  readonly path: string;
+  /** Kind of page, in the words of the reader. */
+  readonly kind: string;
+  readonly label: string;
+  /** The first anchor of a page is empty; the language where it is not the one of the search page. */
+  readonly places: readonly (readonly [anchor: string, heading: string, lang?: string])[];
+}
+
+/** The index as the browser fetches it. */
+export interface SearchFile extends SearchIndex {
+  readonly groups: readonly SearchGroup[];
+}
+
+/** Names of the files in the folder of a language. */
+export const fileNames = {
+  index: 'index.json',
+  /** Paragraphs of each place of a group. */
+  texts: (group: number): string => `${String(group)}.json`,
+} as const;
+
+export interface Result {
+  readonly href: string;
+  readonly title: string;
+  /** Kind of page, and its name unless that is the title. */
+  readonly where: string;
+  readonly lang: string | undefined;
+  /** @throws when its text cannot be fetched */
+  readonly passage: () => Promise<string>;
+}
+
+export interface Answer {
+  /** The best first. */
+  readonly results: readonly Result[];
+  /** Returns the ranges of a text to mark. */
+  readonly marks: (text: string) => readonly Mark[];
+  /** A query with known words, where nothing was found. */
+  readonly meant: string | undefined;
+}
+
+export type Ask = (query: string) => Answer;
+
+/** A result with less than this share of the best score answers something else. */
 const leastShare = 0.3;
 const mostResults = 60;
-/** Name under which `search.css` colours the marked words. */
-const highlightName = 'found';
+/** A word of at least this many letters may have two slips. */
+const shortestMeant = 5;
 
-/** Marks words in the text of an element, where the browser can (CSS Custom Highlight API). */
-function mark({ firstChild }: Element, marks: readonly Mark[]): void {
-  if (!('highlights' in CSS) || !firstChild) return;
-  const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
-  CSS.highlights.set(highlightName, highlight);
-  for (const { start, end } of marks) {
-    const range = new Range();
-    range.setStart(firstChild, start);
-    range.setEnd(firstChild, end);
-    highlight.add(range);
+/** @throws when the file does not come or is no JSON */
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
+  return response.json();
+}
+
+/** @param folder address of the files */
+export function openSearch({ groups, ...index }: SearchFile, folder: string): Ask {
+  const { find, stem } = openIndex(index);
+  const texts = new Map<number, Promise<unknown>>();
+  async function passageIn(
+    group: number,
+    at: number,
+    isFound: (folded: string) => string | undefined,
+  ): Promise<string> {
+    const text = texts.get(group) ?? fetchJson(folder + fileNames.texts(group));
+    texts.set(group, text);
+    try {
+      return passageOf(((await text) as string[][])[at] ?? [], isFound);
+    } catch (error) {
+      texts.delete(group);
+      throw error;
+    }
   }
-}
 
-/** A result: the entry of the index, with the sentence that matches as soon as its text is there. */
-function resultOf(entry: HTMLElement, place: number, answer: Answer): HTMLElement {
-  const result = entry.cloneNode(true) as HTMLElement;
-  // In the index it may stand among others of its heading, or be of another kind than the reader wants to see.
-  result.className = '';
-  result.hidden = false;
-  // Its heading comes first in the link.
-  const link = result.querySelector('a');
-  const heading = link?.firstChild?.textContent ?? '';
-  if (link) mark(link, answer.marks(heading));
-  const sentence = document.createElement('p');
-  result.append(sentence);
-  answer
-    .sentence(place, heading)
-    .then(({ text, marks }) => {
-      // What stands between two parts ends a line rather than beginning one.
-      sentence.textContent = keepFigures(text).replaceAll(' · ', '\u00a0· ');
-      if (text === '') sentence.remove();
-      else if (sentence.isConnected) mark(sentence, marks);
-    })
-    .catch(() => {
-      // The result leads to its place all the same.
-      sentence.remove();
+  const places = groups.flatMap(({ path, kind, label, places: own }, group) =>
+    own.map(([anchor, title, lang], at) => ({
+      ...{ href: anchor === '' ? path : `${path}#${anchor}`, title: anchor === '' ? label : title, lang, group, at },
+      where: anchor === '' ? kind : `${kind} › ${label}`,
+    })),
+  );
+  /** Words of headings, as a suggestion can show them. */
+  const spoken = new Map(
+    places.flatMap(({ title }) =>
+      wordsIn(title).map(({ folded, start, end }) => [folded, title.slice(start, end).toLowerCase()] as const),
+    ),
+  );
+
+  /** Replaces each unknown word by the nearest one, where any is near. */
+  function correct(query: string): string | undefined {
+    const words = wordsIn(query).map(({ folded, start, end }) => {
+      const near = [...spoken.keys()]
+        .map((word) => ({ word, slips: distance(folded, word) }))
+        .filter(({ slips }) => folded.length >= shortestMeant && slips <= 2)
+        .sort((a, b) => a.slips - b.slips);
+      return spoken.get(near[0]?.word ?? '') ?? query.slice(start, end);
     });
-  return result;
-}
+    const meant = words.join(' ');
+    return fold(meant) !== fold(query) && find(meant).hits.length > 0 ? meant : undefined;
+  }
 
-const wayTo = (entry: Element): string => entry.querySelector('span')?.textContent ?? '';
-
-/** A result that is not shown yet. */
-export interface Result {
-  /** What the index from A to Z has of it. */
-  readonly entry: HTMLElement;
-  /** What it stands on, as it is shown: kind and page. */
-  readonly way: string;
-  /** Makes what is shown. */
-  readonly make: () => HTMLElement;
-}
-
-/**
- * What finds places.
- * @param query as it was typed
- * @returns the best first, of several pages where there are; marks of an earlier query are taken away
- */
-export type Find = (query: string) => readonly Result[];
-
-/**
- * Opens an index that has been fetched.
- * @param folder address of the folder in which the texts of the places stand
- * @param entries those of the index from A to Z, in the order of its `lines`
- */
-export function findIn({ lines, ...index }: SearchIndexFile, folder: string, entries: readonly HTMLElement[]): Find {
-  const ask = askIn(index, folder);
   return (query) => {
-    if ('highlights' in CSS) CSS.highlights.delete(highlightName);
-    const answer = ask(query);
-    const least = Math.max(...answer.hits.map(({ score }) => score)) * leastShare;
-    const results = answer.hits
+    const { hits, stems } = find(query);
+    const isFound = (folded: string): string | undefined => {
+      const stemmed = stem(folded);
+      return stemmed !== undefined && stems.has(stemmed) ? stemmed : undefined;
+    };
+    const least = Math.max(...hits.map(({ score }) => score)) * leastShare;
+    const results = hits
       .filter(({ score }) => score >= least)
       .slice(0, mostResults)
       .flatMap(({ place }): Result[] => {
-        const entry = entries[lines.indexOf(place)];
-        return entry ? [{ entry, way: wayTo(entry), make: () => resultOf(entry, place, answer) }] : [];
+        const { group = 0, at = 0, ...known } = places[place] ?? {};
+        return 'href' in known ? [{ ...known, passage: () => passageIn(group, at, isFound) }] : [];
       });
-    return spread(results, ({ way }) => way);
+    return {
+      results,
+      marks: (text) => marksIn(text, isFound),
+      meant: results.length === 0 ? correct(query.slice(0, 100)) : undefined,
+    };
   };
 }

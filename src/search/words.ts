@@ -1,40 +1,83 @@
-/** The words of a text in the form in which they are compared. */
+/** Words of a text in the form in which they are compared. */
+import type { SearchLanguage } from './languages.ts';
 
-/** A word and where it stands in its text, in UTF-16 units. */
+/** A word and its range in the text, in UTF-16 units. */
 export interface Word {
-  /** Without accents, capitals and doubled consonants. */
   readonly folded: string;
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Letters and digits that stand together. Apostrophes and hyphens part words: `l’entreprise`, `two-factor`. No word
- * of any language is longer than this, so a longer run of letters is looked at in pieces.
- */
+/** Returns the stem of a folded word; `undefined` for stop words and single letters. */
+export type Stemmer = (folded: string) => string | undefined;
+
+/** Letters and digits; apostrophes and hyphens separate words. Longer runs are split. */
 const word = /[\p{L}\p{N}\p{M}]{1,40}/gu;
 
-/** Ligatures that Unicode does not take apart. */
+/** Ligatures that Unicode does not decompose. */
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
-/** A word without capitals, accents and doubled consonants, which many people mistype. */
-export function fold(text: string): string {
-  return text
+/** A stem keeps at least this many letters, and loses at most this many endings: `documentations`. */
+const shortestStem = 3;
+const mostEndings = 2;
+
+/** Removes capitals, accents and doubled consonants, which many people mistype. */
+export const fold = (text: string): string =>
+  text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[œæß]/g, (ligature) => ligatures[ligature] ?? '')
     .replaceAll(/([b-df-hj-np-tv-z])\1+/g, '$1');
-}
 
-/** The words of a text where it does not matter where they stand: all folded at once, which takes a fraction of the time. */
-export const foldedWordsIn = (text: string): readonly string[] => fold(text).match(word) ?? [];
-
-/** The words of a text, in order. */
-export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({
+export const wordsIn = (text: string): Word[] =>
+  Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     folded: fold(found),
     start: index,
     end: index + found.length,
   }));
+
+/** Makes the stemmer of a language, which removes the longest ending that fits. */
+export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
+  // Folded as well, so that words typed without accents match.
+  const ignored = new Set(fold(stopWords).split(' '));
+  const replacements = new Map(
+    fold(endings)
+      .split(' ')
+      .map((rule): [string, string] => {
+        const [ending = '', replacement = ''] = rule.split('>');
+        return [ending, replacement];
+      }),
+  );
+  const strip = (text: string, left: number): string => {
+    for (let at = shortestStem; at < text.length && left > 0; at += 1) {
+      const replacement = replacements.get(text.slice(at));
+      if (replacement === undefined) continue;
+      const rest = text.slice(0, at) + replacement;
+      return rest.length < text.length ? strip(rest, left - 1) : text;
+    }
+    return text;
+  };
+  return (folded) => (ignored.has(folded) || /^\P{N}$/u.test(folded) ? undefined : strip(folded, mostEndings));
+}
+
+/** Number of slips between two words: a letter added, missing, wrong, or swapped with the next (Damerau 1964). */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + cost,
+        isSwap ? (before[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? 0;
 }

@@ -108,7 +108,7 @@ export async function startProgram(prepare: (folder: string, port: number) => Pr
 }
 
 /** The server of `npm run preview`. */
-export const preview: WebServer = {
+const preview: WebServer = {
   name: 'the preview server',
   missing: undefined,
   encodings: ['identity', 'br', 'gzip'],

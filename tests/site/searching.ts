@@ -1,12 +1,11 @@
-/** The search of a built site as its visitors have it: the places of the search page, and the index it names. */
+/** The search of a built site, from the index that its search page names. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf, searchId } from '../../src/i18n/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
-import type { PlaceText } from '../../src/search/buildIndex.ts';
-import { fileNames, type PlaceTexts, type SearchIndex, type SearchIndexFile } from '../../src/search/searchIndex.ts';
+import { fileNames, type SearchFile } from '../../src/search/results.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
 /** The search of a site in a language. */
@@ -24,31 +23,12 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   const folder = /data-folder="([^"]+)"/.exec(html)?.[1] ?? '';
   const ids = new Map(site.visits.map(({ path: address, id }) => [address, id]));
   const indexFile = path.join(site.dist, folder, fileNames.index);
-  const { lines, ...index } = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndexFile;
-  const places: string[] = [];
-  const [, list = ''] = html.split('data-index');
-  for (const [line, [, href = '']] of [...list.matchAll(/<li[^>]*>\s*<a [^>]*?href="([^"]+)"/g)].entries()) {
-    const { pathname, hash } = new URL(href, 'https://site.test');
-    const place = lines[line];
-    if (place !== undefined) places[place] = (ids.get(pathname) ?? pathname) + hash;
-  }
-  const { find } = openIndex(index);
+  const file = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchFile;
+  const places = file.groups.flatMap(({ path: address, places: own }) =>
+    own.map(([anchor]) => (ids.get(address) ?? address) + (anchor === '' ? '' : `#${anchor}`)),
+  );
+  const { find } = openIndex(file);
   return { find, places, indexFile };
-}
-
-/** The words of every place of a built site, to make larger sites of. */
-export function textsOf(locale: Locale, site: TestedSite): PlaceText[] {
-  const { indexFile } = openSearch(locale, site);
-  const { files } = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchIndex;
-  return files.flatMap((_, file) => {
-    const texts = readFileSync(path.join(path.dirname(indexFile), fileNames.texts(file)), 'utf8');
-    return (JSON.parse(texts) as PlaceTexts).map((blocks) => ({
-      heading: blocks[0]?.split(' ').slice(0, 5).join(' ') ?? '',
-      above: '',
-      text: blocks.join(' '),
-      boost: 1,
-    }));
-  });
 }
 
 /** A question that people ask, with the places that answer it, each as `page` or `page#anchor`. */

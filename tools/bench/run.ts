@@ -1,6 +1,6 @@
 /**
  * `npm run tools -- bench`: measures the built site and the build, and prints one table. Arguments choose, in any
- * order: parts (`weight`, `lighthouse`, `touch`, `scale`), languages for Lighthouse (`en fr`), its runs (`runs=1`) and a
+ * order: parts (`weight`, `search`, `lighthouse`, `touch`, `scale`), languages for Lighthouse (`en fr`), its runs (`runs=1`) and a
  * file for the results (`here.json`). Times are not limits: machines differ.
  */
 import { existsSync } from 'node:fs';
@@ -13,10 +13,11 @@ import { findBrowser } from '../../tests/site/browser.ts';
 import { auditSite, type Remark } from './lighthouse.ts';
 import { table, writeReport, type Figure } from './report.ts';
 import { timePolicies } from './scale.ts';
+import { measureSearch } from './search.ts';
 import { timeTouch } from './touch.ts';
 import { weighSite } from './weight.ts';
 
-const parts = ['weight', 'lighthouse', 'touch', 'scale'] as const;
+const parts = ['weight', 'search', 'lighthouse', 'touch', 'scale'] as const;
 type Part = (typeof parts)[number];
 const wanted = process.argv.slice(2);
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
@@ -53,6 +54,10 @@ const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port
 async function measurePart(part: Part): Promise<void> {
   if (part === 'scale') {
     figures.push(...(await timePolicies(progress)));
+    return;
+  }
+  if (part === 'search') {
+    figures.push(...measureSearch(progress));
     return;
   }
   const found = await findBrowser();

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '../i18n/locales.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { meansSame, meantPage } from './didYouMean.ts';
+
+describe('a mistyped address', () => {
+  it.each([
+    ['/contact-us', '/contactUs'],
+    ['/CONTACTUS', '/contactUs'],
+    ['/contactUs/', '/contactUs'],
+    ['/contact_us.html', '/contactUs'],
+    ['/fr/P2P-trading', '/fr/p2pTrading'],
+  ])('%s means %s', (path, meant) => {
+    expect(meansSame(path, meant)).toBe(true);
+  });
+
+  it.each(['/contacts', '/fr/contact-us', '/contact-us/more', '/', '/%E0%A4%A', '/<script>'])(
+    '%s does not mean /contactUs',
+    (path) => {
+      expect(meansSame(path, '/contactUs')).toBe(false);
+    },
+  );
+
+  const pages = ['home', 'contactUs', 'p2pTrading', 'virtualCards', 'cookiesPolicy'];
+  const paths = localeCodes.flatMap((locale) => pages.map((id) => pathOf(id, locale)));
+  /** What people add to an address or change in it without meaning another page. */
+  const slip = fc.constantFrom('-', '_', '/', ' ', '.', '%', '#', 'É');
+
+  it('means its page whatever hyphens, slashes and capitals it has, and no other page', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.array(fc.tuple(fc.nat(), slip), { maxLength: 6 }),
+        fc.func(fc.boolean()),
+        (path, slips, upper) => {
+          let typed = path.replaceAll(/./g, (letter, place) => (upper(place) ? letter.toUpperCase() : letter));
+          for (const [where, sign] of slips) {
+            const place = where % (typed.length + 1);
+            typed = typed.slice(0, place) + sign + typed.slice(place);
+          }
+          expect(paths.filter((other) => meansSame(typed, other))).toEqual([path]);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is compared the same way round and round, whatever it is, and nothing throws', () => {
+    const any = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.constantFrom(...paths));
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        expect(meansSame(one, one)).toBe(true);
+        expect(meansSame(one, other)).toBe(meansSame(other, one));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['/FR', 'home', 'fr'],
+    ['/Fr/contactUs', 'contactUs', 'fr'],
+    ['/PT/Contact-Us', 'contactUs', 'pt'],
+    ['/contact-us', 'contactUs', 'en'],
+    ['/fr/contact-us', 'contactUs', 'fr'],
+    // A French reader of `/PT/contactUs` has been led below `/fr`.
+    ['/fr/PT/contactUs', 'contactUs', 'pt'],
+    ['/fr/FR', 'home', 'fr'],
+  ])('%s means %s in the language %s', (path, id, locale) => {
+    expect(meantPage(path, pages)).toEqual({ id, locale });
+  });
+
+  it.each(['/nowhere', '/fr/nowhere', '/de/contactUs', '/french'])('%s means no page', (path) => {
+    expect(meantPage(path, pages)).toBeUndefined();
+  });
+
+  it('means the page and language that were meant, whatever the case of its language', () => {
+    const upper = fc.constantFrom(
+      (text: string) => text.toUpperCase(),
+      (text: string) => text,
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...pages), fc.constantFrom(...localeCodes), upper, (id, locale, change) => {
+        expect(meantPage(change(pathOf(id, locale)), pages)).toEqual({ id, locale });
+      }),
+    );
+  });
+});
