@@ -23,7 +23,10 @@ const tools: Readonly<Record<string, Tool>> = {
     runs: [fixture, ['playwright', 'test', 'appearance', '--update-snapshots']],
   },
   shots: { does: 'takes pictures of the built site: home fr dark 390', runs: [[execPath, 'tools/shots.ts']] },
-  bench: { does: 'measures the built site: weight search lighthouse touch scale', runs: [[execPath, 'tools/bench/run.ts']] },
+  bench: {
+    does: 'measures the built site: weight search lighthouse touch scale',
+    runs: [[execPath, 'tools/bench/run.ts']],
+  },
   budgets: { does: 'counts lines beside their targets', runs: [[execPath, 'tools/budgets.ts']] },
   hosts: { does: 'compares local forms of hosts: cloudflare netlify nginx', runs: [[execPath, 'tools/hosts.ts']] },
   licences: { does: 'lists the licences of all packages', runs: [[execPath, 'tools/licences.ts']] },

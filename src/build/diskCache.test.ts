@@ -32,7 +32,9 @@ describe('disk cache', () => {
   });
 
   it('keeps nothing when making fails', async () => {
-    await expect(diskCache(folder, 'bin', ['a'], () => Promise.reject(new Error('no sand')))).rejects.toThrow('no sand');
+    await expect(diskCache(folder, 'bin', ['a'], () => Promise.reject(new Error('no sand')))).rejects.toThrow(
+      'no sand',
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -30,7 +30,12 @@ function answered(locale: Locale, progress: (text: string) => void): number {
 
 /** Measures the search of the built site. */
 export function measureSearch(progress: (text: string) => void): Figure[] {
-  const figure = (what: string, unit: string, valueOf: (locale: Locale) => number, target: Figure['target']): Figure => ({
+  const figure = (
+    what: string,
+    unit: string,
+    valueOf: (locale: Locale) => number,
+    target: Figure['target'],
+  ): Figure => ({
     part: 'search',
     what,
     unit,
@@ -39,7 +44,9 @@ export function measureSearch(progress: (text: string) => void): Figure[] {
   });
   const indexBytes = (code: Locale): number => travellingBytes(openSearch(code, site).indexFile);
   return [
-    figure('index and code on the first query', 'kB', (code) => (indexBytes(code) + codeBytes(code)) / 1000, { most: 35 }),
+    figure('index and code on the first query', 'kB', (code) => (indexBytes(code) + codeBytes(code)) / 1000, {
+      most: 35,
+    }),
     figure('questions answered in the first three', '%', (code) => answered(code, progress), { least: 95 }),
   ];
 }
