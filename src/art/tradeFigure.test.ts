@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { strandsOverWay, tradeFigure, tradePlaces } from './tradeFigure.ts';
 import { crossingsOf, placeAt } from './weave.ts';
@@ -15,13 +14,6 @@ it('the money begins with the seller, passes the lock and ends with the buyer', 
   ) as [[number, number], [number, number], [number, number]];
   expect([sellerX, sellerY, buyerX, buyerY].map((value) => Math.round(value))).toEqual([1, middle, width - 1, middle]);
   expect(Math.hypot(lockX - width / 2, lockY - middle)).toBeLessThan(1.5);
-});
-
-it('the styles of the hero let the money stop at these places', () => {
-  const styles = readFileSync('src/pages/_landing/trade.css', 'utf8');
-  for (const position of [seller, lock, buyer]) {
-    expect(styles).toContain(`stroke-dashoffset: ${(1 - position).toFixed(4)};`);
-  }
 });
 
 it('where the money passes below a strand that it has not taken, that strand is drawn over its trace', () => {

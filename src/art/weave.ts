@@ -92,7 +92,7 @@ export function crossingsOf(figure: Figure): Crossing[] {
 }
 
 /** How long a figure's line is, in units. */
-export const lineLength = ({ line }: Pick<Figure, 'line'>): number => measured(line).total;
+const lineLength = ({ line }: Pick<Figure, 'line'>): number => measured(line).total;
 
 /**
  * The crossings at which only the lower strand lies on a part of the line: where that part is drawn in another colour,
