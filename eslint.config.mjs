@@ -15,9 +15,10 @@ const mayImport = {
   // Its .astro files and the two that read texts at build time; the rest knows neither Astro nor content.
   search: ['i18n', 'stores', 'content', 'scripts'],
   styles: [],
+  build: [],
   stores: ['i18n'],
   hosts: ['i18n'],
-  art: ['styles'],
+  art: ['styles', 'build'],
   // The script of every page binds those of the islands on every page.
   scripts: ['i18n', 'stores', 'search', 'islands'],
   content: ['i18n'],
@@ -31,7 +32,7 @@ const mayImport = {
     ...['i18n', 'stores', 'content', 'policies', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
     'search',
   ],
-  integrations: ['i18n', 'content', 'policies', 'hosts', 'art'],
+  integrations: ['i18n', 'content', 'policies', 'hosts', 'art', 'build'],
   commands: ['i18n', 'content', 'policies', 'integrations'],
 };
 
@@ -42,7 +43,7 @@ const mayImport = {
  * @returns {import('eslint').Linter.Config}
  */
 function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`]) {
-  const others = Object.keys(mayImport).filter((name) => name !== folder && !allowed.includes(name));
+  const others = ['tools', ...Object.keys(mayImport)].filter((name) => name !== folder && !allowed.includes(name));
   return {
     files,
     rules: {

@@ -1,9 +1,17 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // Bundled into the head of every page by an integration; found by Astro in its folders; started by the benchmark.
-  entry: ['src/scripts/boot.ts', 'content/**/*.mdx', 'tests/bench/{guard,usage}.ts'],
-  project: ['{src,tests,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],
+  // Bundled into the head of every page by an integration; found by Astro in its folders; started by tools/run.ts.
+  entry: [
+    'src/scripts/boot.ts',
+    'content/**/*.mdx',
+    'tools/*.ts',
+    'tools/{sand,icons}/draw.ts',
+    'tools/bench/{run,usage}.ts',
+    'src/commands/review.ts',
+    'src/content/editorSchemas.ts',
+  ],
+  project: ['{src,tests,tools,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],
   // Types that stand in the signature of an exported function may be named by whoever calls it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'units', include: ['src/**/*.test.{ts,tsx}', 'tests/{supply,servers}/**/*.test.ts'] },
+        test: { name: 'units', include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/{supply,servers}/**/*.test.ts'] },
       },
       // What every content must satisfy, read from `content/` itself.
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },

@@ -19,7 +19,7 @@ const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.js
  * What builds keep under a hash of everything it was made from, so that copies may share it: pictures and PDFs take
  * longer than the pages.
  */
-const kept = ['policy-pdfs', 'sand', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
+const kept = ['policy-pdfs', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
 
 /** A copy of the project that a test may change. */
 export class ProjectCopy implements AsyncDisposable {

@@ -60,9 +60,11 @@ const groups: readonly (readonly Step[])[] = [
   // Writes the types of the collections, which a fresh copy of the project has not and which lint and types need.
   [{ name: 'types of the content', command: 'astro', args: ['sync'] }],
   [
-    { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint:code'] },
+    { name: 'lint', command: 'eslint', args: ['.'] },
     { name: 'types', command: 'astro', args: ['check'] },
-    { name: 'styles, format, unused', command: 'npm', args: ['run', '--silent', 'lint:rest'] },
+    { name: 'styles', command: 'stylelint', args: ['src/**/*.{css,astro}'] },
+    { name: 'format', command: 'prettier', args: ['--check', '.'] },
+    { name: 'unused code', command: 'knip', args: [] },
     { name: 'content', command: 'npm', args: ['run', '--silent', 'content'] },
   ],
   [
@@ -75,7 +77,7 @@ const groups: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'build', command: 'astro', args: ['build'], isBuild: true },
-    { name: 'build of the fixture site', command: 'npm', args: ['run', '--silent', 'build:fixture'], isBuild: true },
+    { name: 'build of the fixture site', command: 'node', args: ['tests/fixtures/build.ts'], isBuild: true },
   ],
   [{ name: 'sites in a browser', command: 'playwright', args: ['test', ...browserTests], counts: siteCounts }],
 ];

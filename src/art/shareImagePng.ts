@@ -1,7 +1,7 @@
 /** The picture for sharing as the networks read it. */
 import path from 'node:path';
 import sharp from 'sharp';
-import { keptByHash } from './keptByHash.ts';
+import { diskCache } from '../build/diskCache.ts';
 import { shareImageSize } from './shareImage.ts';
 
 const { width, height } = shareImageSize;
@@ -16,7 +16,7 @@ export async function shareImagePng(
   svg: string,
   folder = path.join('node_modules', '.cache', 'share-images'),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return keptByHash(folder, 'png', [svg, width, height, form, sharp.versions], () =>
+  return diskCache(folder, 'png', [svg, width, height, form, sharp.versions], () =>
     sharp(Buffer.from(svg)).resize(width, height).png(form).toBuffer(),
   );
 }

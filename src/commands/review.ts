@@ -1,5 +1,5 @@
 /**
- * `npm run review -- --base origin/main`: what a reviewer is told of a change of the content since it left a branch, as
+ * `npm run tools -- review --base origin/main`: what a reviewer is told of a change of the content since it left a branch, as
  * Markdown. `--branch` and `--number` of the pull request make the address of the preview from the pattern in
  * `PREVIEW_URL`.
  */

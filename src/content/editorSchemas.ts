@@ -1,7 +1,7 @@
 /**
  * What a text editor needs to help with the YAML files under `content/` while
  * they are typed: a JSON Schema of each collection, its descriptions included.
- * Run as a program (`npm run schemas`) it writes them to `.vscode/schemas/`.
+ * Run as a program (`npm run tools -- schemas`) it writes them to `.vscode/schemas/`.
  * The fields of MDX files are Astro's own concern (`experimental.contentIntellisense`).
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';

@@ -8,7 +8,7 @@ const dist = process.env['DIST'] ?? 'dist';
 
 if (!existsSync(path.join(dist, 'index.html'))) {
   console.error(
-    `There is no built site in ${dist}/. Run "npm run build" first, or "npm start" for both; for the fixture site, "npm run build:fixture".`,
+    `There is no built site in ${dist}/. Run "npm run build" first, or "npm start" for both; for the fixture site, "npm run tools -- fixture".`,
   );
   process.exit(1);
 }

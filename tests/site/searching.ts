@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf, searchId } from '../../src/i18n/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
-import type { PlaceText } from '../../src/search/buildIndex.ts';
 import { fileNames, type SearchFile } from '../../src/search/results.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
@@ -30,21 +29,6 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   );
   const { find } = openIndex(file);
   return { find, places, indexFile };
-}
-
-/** The words of every place of a built site, to make larger sites of. */
-export function textsOf(locale: Locale, site: TestedSite): PlaceText[] {
-  const { indexFile } = openSearch(locale, site);
-  const { groups } = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchFile;
-  return groups.flatMap((_, file) => {
-    const texts = readFileSync(path.join(path.dirname(indexFile), fileNames.texts(file)), 'utf8');
-    return (JSON.parse(texts) as string[][]).map((blocks) => ({
-      heading: blocks[0]?.split(' ').slice(0, 5).join(' ') ?? '',
-      above: '',
-      text: blocks.join(' '),
-      boost: 1,
-    }));
-  });
 }
 
 /** A question that people ask, with the places that answer it, each as `page` or `page#anchor`. */

@@ -1,5 +1,5 @@
-/** `npm run licences`: the licences of all installed packages, and why those that may not be shipped are here. */
-import { buildOnly, isShippable, lockedPackages } from './packages.ts';
+/** `npm run tools -- licences`: lists the licences of all packages, with the reason for each that must not be shipped. */
+import { buildOnly, isShippable, lockedPackages } from '../tests/supply/packages.ts';
 
 const byLicence = Map.groupBy(lockedPackages(), ({ licence }) => licence);
 
@@ -15,4 +15,4 @@ for (const [licence, packages] of [...byLicence].sort(([, a], [, b]) => b.length
     console.log(`  ${name}: ${rule === undefined ? 'NOT ACCEPTED' : `not shipped, ${rule.reason}`}`);
   }
 }
-console.log('\nWhat reaches visitors stands in dist/licences.txt after a build.');
+console.log('\nA build lists the packages that reach visitors in dist/licences.txt.');

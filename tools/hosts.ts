@@ -1,22 +1,22 @@
 /**
- * `npm run hosts`: serves a small site as the hosts of the README would, each by
+ * `npm run tools -- hosts`: serves a small site as the hosts of the README would, each by
  * the local form of its own tool, and compares the answers with those that nginx
  * and the preview server give to the same requests. The tools are fetched by
  * npx the first time and work without a network then. A table, then every
- * difference; names of hosts as arguments narrow it: `npm run hosts -- cloudflare`.
+ * difference; names of hosts as arguments narrow it: `npm run tools -- hosts cloudflare`.
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentType, revalidated } from '../../src/hosts/delivery.ts';
-import { securityHeaders } from '../../src/hosts/headers.ts';
-import { ask, type Answer } from './answers.ts';
-import { casesFor, type Case } from './cases.ts';
-import { differences, headersMissing, isRefused } from './comparison.ts';
-import { startProgram, webServers, type BuiltSite, type RunningServer } from './programs.ts';
-import { SmallSite } from './site.ts';
+import { contentType, revalidated } from '../src/hosts/delivery.ts';
+import { securityHeaders } from '../src/hosts/headers.ts';
+import { ask, type Answer } from '../tests/servers/answers.ts';
+import { casesFor, type Case } from '../tests/servers/cases.ts';
+import { differences, headersMissing, isRefused } from '../tests/servers/comparison.ts';
+import { startProgram, webServers, type BuiltSite, type RunningServer } from '../tests/servers/programs.ts';
+import { SmallSite } from '../tests/servers/site.ts';
 
 /** The local form of a host. */
 interface Host {

@@ -1,6 +1,6 @@
 /**
  * The files in `public/` that are drawn from the art: icons of tabs and apps, and
- * the logo for partners and the press. Run as a program (`npm run art`) it writes
+ * the logo for partners and the press. Run as a program (`npm run tools -- icons`) it writes
  * them; they are committed and served as they are.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

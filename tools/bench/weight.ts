@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { pathOf, searchId } from '../../src/i18n/routes.ts';
-import { brotliBytes, budgets, indexAllowance, inlineScripts, loadedScripts, trialAllowance } from '../site/weights.ts';
+import {
+  brotliBytes,
+  budgets,
+  indexAllowance,
+  inlineScripts,
+  loadedScripts,
+  trialAllowance,
+} from '../../tests/site/weights.ts';
 import type { Figure } from './report.ts';
 import { fileOf, samples, travellingBytes, type Sample } from './samples.ts';
 

@@ -1,7 +1,7 @@
 /** The logo as a file: mark and name as outlines, for places outside this site. */
-import { lineAt, setLine } from './lettering.ts';
-import { mark, markGroup } from './logo.ts';
-import { paletteColour } from './palette.ts';
+import { lineAt, setLine } from '../../src/art/lettering.ts';
+import { mark, markGroup } from '../../src/art/logo.ts';
+import { paletteColour } from '../../src/art/palette.ts';
 
 /** Colours of the mark and of the name. `black` and `white` are for one-colour print. */
 export const logoColours = {

@@ -1,19 +1,18 @@
 /**
- * `npm run shots`: pictures of the built site in `shots/`, one for each page,
- * language, theme and width. Arguments narrow the choice, in any order:
- * `npm run shots -- home fr dark 390`. `fold` takes the first screen only, `notice` shows the cookie notice. Phones,
- * below 600 px, are touched by a finger.
+ * `npm run tools -- shots`: pictures of the built site in `shots/`, one for each page, language, theme and width.
+ * Arguments narrow the choice: `npm run tools -- shots home fr dark 390`. `fold` takes only the first screen, `notice`
+ * shows the cookie notice. Below 600 px the pointer is a finger.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { errorId, pathOf } from '../../src/i18n/routes.ts';
-import { startSiteServer } from '../../src/hosts/server.ts';
-import * as storageRegistry from '../../src/stores/storageRegistry.ts';
-import { finger, findBrowser } from './browser.ts';
-import { site } from './pages.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
+import { errorId, pathOf } from '../src/i18n/routes.ts';
+import { startSiteServer } from '../src/hosts/server.ts';
+import * as storageRegistry from '../src/stores/storageRegistry.ts';
+import { finger, findBrowser } from '../tests/site/browser.ts';
+import { site } from '../tests/site/pages.ts';
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no built site in dist/. Run "npm run build" first.');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { iconSvg } from './icon.ts';
-import { mark, smallMark, viewBoxOf } from './logo.ts';
+import { mark, smallMark, viewBoxOf } from '../../src/art/logo.ts';
 
 /** Bytes of an icon, one a pixel, brighter where the line is. */
 async function pixels(shape: Parameters<typeof iconSvg>[0], side: number): Promise<Uint8Array> {

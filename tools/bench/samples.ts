@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { PageKind } from '../../src/content/pages.ts';
 import { errorId, pathOf } from '../../src/i18n/routes.ts';
-import { fileOf as fileAt, site } from '../site/pages.ts';
+import { fileOf as fileAt, site } from '../../tests/site/pages.ts';
 
 /** The file of a page in the built site. */
 export const fileOf = (id: string, locale: Locale): string => fileAt(pathOf(id, locale));

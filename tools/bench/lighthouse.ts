@@ -6,7 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import type { BrowserChoice } from '../site/browser.ts';
+import type { BrowserChoice } from '../../tests/site/browser.ts';
 import { median } from './measure.ts';
 import type { Figure } from './report.ts';
 import { samples, type Sample } from './samples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { iconFiles, logoFiles } from './publicFiles.ts';
+import { iconFiles, logoFiles } from './draw.ts';
 
 /** Mean difference of two drawings, 0 to 255: machines round the edges of a line a little differently. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
@@ -13,7 +13,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   );
 }
 
-const stale = 'is older than the art it is drawn from. Run: npm run art';
+const stale = 'is older than the art it is drawn from. Run: npm run tools -- icons';
 
 describe('the files in public/', () => {
   it('show the icons as the art has them now', async () => {

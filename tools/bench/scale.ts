@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { ProjectCopy } from '../projectCopy.ts';
+import { ProjectCopy } from '../../tests/projectCopy.ts';
 import { measure } from './measure.ts';
 import type { Figure } from './report.ts';
 

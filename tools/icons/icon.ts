@@ -1,6 +1,6 @@
 /** The icon of the site, drawn from the mark. */
-import { mark, markGroup, smallMark } from './logo.ts';
-import { paletteColour } from './palette.ts';
+import { mark, markGroup, smallMark } from '../../src/art/logo.ts';
+import { paletteColour } from '../../src/art/palette.ts';
 
 const side = 512;
 

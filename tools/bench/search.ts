@@ -1,0 +1,52 @@
+/** What the search weighs, and how many of the questions that people ask it answers. */
+import { readFileSync } from 'node:fs';
+import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
+import { searchId } from '../../src/i18n/routes.ts';
+import { site } from '../../tests/site/pages.ts';
+import { askAll, openSearch, questionsIn } from '../../tests/site/searching.ts';
+import type { Figure } from './report.ts';
+import { fileOf, travellingBytes } from './samples.ts';
+
+const questions = 'tests/site/questions.yaml';
+
+/** Size of the script that holds the engine. */
+function codeBytes(locale: Locale): number {
+  const html = readFileSync(fileOf(searchId, locale), 'utf8');
+  const [script] = /\/_astro\/search\.[^" ]+\.js/.exec(html) ?? [];
+  if (script === undefined) throw new Error('The search page names no script.');
+  return travellingBytes(`dist${script}`);
+}
+
+/** Share of the questions with a right answer among the first three, in percent; reports the others. */
+function answered(locale: Locale, progress: (text: string) => void): number {
+  const asked = questionsIn(questions, locale);
+  const { right, missed, withoutPlace } = askAll(openSearch(locale, site), asked);
+  for (const { query, found } of missed) progress(`search, ${locale}: “${query}” finds ${found.join(', ')}`);
+  for (const { query, places } of withoutPlace) {
+    progress(`search, ${locale}: “${query}” needs ${places.join(', ')}, which no longer exists`);
+  }
+  return (right / (asked.length - withoutPlace.length)) * 100;
+}
+
+/** Measures the search of the built site. */
+export function measureSearch(progress: (text: string) => void): Figure[] {
+  const figure = (
+    what: string,
+    unit: string,
+    valueOf: (locale: Locale) => number,
+    target: Figure['target'],
+  ): Figure => ({
+    part: 'search',
+    what,
+    unit,
+    values: Object.fromEntries(localeCodes.map((code) => [code, valueOf(code)])),
+    ...(target ? { target } : {}),
+  });
+  const indexBytes = (code: Locale): number => travellingBytes(openSearch(code, site).indexFile);
+  return [
+    figure('index and code on the first query', 'kB', (code) => (indexBytes(code) + codeBytes(code)) / 1000, {
+      most: 35,
+    }),
+    figure('questions answered in the first three', '%', (code) => answered(code, progress), { least: 95 }),
+  ];
+}

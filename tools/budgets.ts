@@ -1,0 +1,58 @@
+/** `npm run tools -- budgets`: lines of each part of the project beside its target, as `wc -l` counts them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(file));
+const isCode = (file: string): boolean => /\.(ts|tsx|astro|css|mjs)$/.test(file);
+const isTest = (file: string): boolean => file.startsWith('tests/') || /\.(test|spec)\.tsx?$/.test(file);
+
+function linesOf(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
+
+const sum = (chosen: readonly string[]): number => chosen.reduce((total, file) => total + linesOf(file), 0);
+
+/** Lines of code below some folders or files, tests apart. */
+const code = (...starts: readonly string[]): number =>
+  sum(files.filter((file) => isCode(file) && !isTest(file) && starts.some((start) => file.startsWith(start))));
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+const budgets: readonly (readonly [part: string, lines: number, target: number])[] = [
+  ['src/ without tests', code('src/'), 21_500],
+  ['islands + their scripts + stores', code('src/islands/', 'src/stores/', 'src/scripts/'), 1700],
+  [
+    'landing + feature + mockups + art',
+    code(
+      ...['src/landing/', 'src/pages/_landing/', 'src/feature/', 'src/pages/_feature/'],
+      ...['src/components/mockups/', 'src/art/'],
+    ),
+    4800,
+  ],
+  ['policies + lint + schemas', code('src/policies/', 'src/lint/', 'src/schemas', 'src/content/'), 7500],
+  ['integrations, security, server', code('src/integrations/', 'src/build/', 'src/hosts/'), 1100],
+  [
+    'search',
+    code('src/search/', 'src/pages/_search/', 'src/pages/[...locale]/search.astro', 'src/pages/[...searchFile].ts'),
+    1100,
+  ],
+  ['unit tests + tests/', sum(files.filter((file) => isCode(file) && isTest(file))), 12_500],
+  ['tools/', code('tools/'), 2500],
+  ['.vscode/schemas', sum(files.filter((file) => file.startsWith('.vscode/schemas/'))), 0],
+  ['README.md', linesOf('README.md'), 100],
+  ['npm scripts', Object.keys(scripts).length, 12],
+];
+
+const [names, counts, targets] = [
+  budgets.map(([part]) => part),
+  budgets.map(([, lines]) => lines.toLocaleString('en')),
+  budgets.map(([, , target]) => target.toLocaleString('en')),
+];
+const widest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+for (const [index, [part, lines, target]] of budgets.entries()) {
+  const count = (counts[index] ?? '').padStart(widest(counts));
+  const most = (targets[index] ?? '').padStart(widest(targets));
+  console.log(`${part.padEnd(widest(names))}  ${count}  ≤ ${most}  ${lines <= target ? 'ok' : 'OVER'}`);
+}
