@@ -21,7 +21,9 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
 export function valueAt(data: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     data,
   );
 }
