@@ -9,7 +9,7 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
       current = current instanceof z.ZodPipe ? current.in : current.unwrap();
     }
     if (key === undefined) break;
-    if (current instanceof z.ZodObject) current = (current.shape as Record<PropertyKey, unknown>)[key];
+    if (current instanceof z.ZodObject) current = valueAt(current.shape, [key]);
     else if (current instanceof z.ZodArray) current = current.element;
     else if (current instanceof z.ZodRecord) current = current.valueType;
     else return undefined;

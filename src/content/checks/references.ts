@@ -61,12 +61,12 @@ function unknownInFields(file: SourceFile, facts: readonly string[], pages: read
 
 /** `<Fact>` and `<ContactEmail>` whose name is not in `content/site.yaml`. */
 function unknownInText(file: SourceFile, facts: readonly string[], contacts: readonly string[]): Finding[] {
-  const known: Readonly<Record<string, readonly [what: string, names: readonly string[]]>> = {
-    Fact: ['a fact', facts],
-    ContactEmail: ['a contact', contacts],
-  };
+  const known = new Map<string | null, readonly [what: string, names: readonly string[]]>([
+    ['Fact', ['a fact', facts]],
+    ['ContactEmail', ['a contact', contacts]],
+  ]);
   return elementsIn(file.prose).flatMap((element) => {
-    const [what, names] = known[element.name ?? ''] ?? [];
+    const [what, names] = known.get(element.name) ?? [];
     const name = attributeOf(element, 'name');
     if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
     const list = `${didYouMean(name, names)} Write one of: ${listed(names)}.`;
