@@ -13,6 +13,7 @@ import { checkLostText } from './checks/lostText.ts';
 import { checkMarkup } from './checks/markup.ts';
 import { checkNames } from './checks/names.ts';
 import { checkParity } from './checks/parity.ts';
+import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkProse } from './checks/prose.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkShape } from './checks/shape.ts';
@@ -84,6 +85,7 @@ export async function checkContent(
   /** What depends on which versions are in force. */
   const between = (own: readonly SourceFile[]): Finding[] => [
     ...checkReferences(own, site.data),
+    ...checkPlaceholders(own, site.data),
     ...checkDuties(own, site.data),
     ...checkLinks(own),
   ];

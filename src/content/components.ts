@@ -8,21 +8,21 @@ interface TextComponent {
 }
 
 /** The components by name. */
-export const components: Readonly<Record<string, TextComponent | undefined>> = {
-  Chips: { holdsList: true },
-  ContactEmail: { attribute: ['name', 'general'] },
-  Fact: { attribute: ['name', 'minimumAge'] },
-  Placeholder: { attribute: ['label', 'name of the authority'] },
-  RiskNotice: {},
-  StorageTable: {},
-};
+export const components: ReadonlyMap<string, TextComponent> = new Map<string, TextComponent>([
+  ['Chips', { holdsList: true }],
+  ['ContactEmail', { attribute: ['name', 'general'] }],
+  ['Fact', { attribute: ['name', 'minimumAge'] }],
+  ['Placeholder', { attribute: ['label', 'name of the authority'] }],
+  ['RiskNotice', {}],
+  ['StorageTable', {}],
+]);
 
 /** Their names. */
-export const componentNames: readonly string[] = Object.keys(components);
+export const componentNames: readonly string[] = [...components.keys()];
 
 /** How a component is written; `undefined` if there is none of the name. */
 export function exampleOf(name: string): string | undefined {
-  const component = components[name];
+  const component = components.get(name);
   if (!component) return undefined;
   if (component.holdsList) return `<${name}> and </${name}> on lines of their own, with a list between them`;
   if (!component.attribute) return `<${name} />`;

@@ -1,6 +1,7 @@
 /** The facts of `content/site.yaml`, written out for a language, and their place in texts. */
 import type { Locale } from '../i18n/locales.ts';
 import { formatList, formatMoney, formatNumber } from '../i18n/format.ts';
+import { own } from './own.ts';
 import type { Fact, Site } from './schemas.ts';
 
 /** Names and values that texts may refer to. */
@@ -38,8 +39,8 @@ function entityValue(value: Site['entity'][keyof Site['entity']], locale: Locale
 
 /** Whether a fact is not known yet, and what texts show in its place is only a placeholder. */
 export function isPlaceholder({ entity, facts }: Site, name: string): boolean {
-  const value = name in entity ? entity[name as keyof typeof entity] : facts[name];
-  return typeof value === 'object' && 'placeholder' in value;
+  const value = Object.hasOwn(entity, name) ? entity[name as keyof typeof entity] : own(facts, name);
+  return typeof value === 'object' && value !== null && 'placeholder' in value;
 }
 
 /** Name by which texts refer to the address of a contact: `{privacyEmail}`. */
@@ -70,7 +71,7 @@ export function referencesIn(text: string): string[] {
  * so that a text can be filled in two steps.
  */
 export function interpolate(text: string, values: FactValues): string {
-  return text.replace(reference, (whole, name: string) => values[name] ?? whole);
+  return text.replace(reference, (whole, name: string) => own(values, name) ?? whole);
 }
 
 /** `interpolate` for every string inside a value, however deep. */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale } from '../i18n/locales.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import { headingsIn } from './headings.ts';
+import { own } from './own.ts';
 import type { Records } from './records.ts';
 import { stringsIn, valueAt } from './schemaPath.ts';
 import type { SourceFile } from './source.ts';
@@ -58,13 +59,13 @@ interface Part {
 
 function partsOfPair({ english, translation }: Pair, agreements: Agreements): Part[] {
   const translated = partsOf(translation);
-  const known = agreements[nameOf(translation)] ?? {};
+  const known = own(agreements, nameOf(translation)) ?? {};
   return [...partsOf(english)].flatMap(([name, text]) => {
-    const own = translated.get(name);
-    if (own === undefined) return [];
-    const [first, second] = known[name]?.split(' ') ?? [];
+    const translatedText = translated.get(name);
+    if (translatedText === undefined) return [];
+    const [first, second] = own(known, name)?.split(' ') ?? [];
     const remembered = first !== undefined && second !== undefined ? ([first, second] as const) : undefined;
-    return [{ name, remembered, now: [hashOf(text), hashOf(own)] as const }];
+    return [{ name, remembered, now: [hashOf(text), hashOf(translatedText)] as const }];
   });
 }
 

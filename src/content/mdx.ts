@@ -47,6 +47,10 @@ export function walk(node: MdastNode): MdastNode[] {
 export const isElement = (node: MdastNode): node is ElementNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+/** The components in a text; none where it cannot be read. */
+export const elementsIn = (prose: Prose | undefined): ElementNode[] =>
+  prose && 'tree' in prose ? walk(prose.tree).filter(isElement) : [];
+
 /** The value of an attribute that is written as text: `name` of `<Fact name="brand" />`. */
 export function attributeOf(element: ElementNode, name: string): string | undefined {
   for (const attribute of element.attributes) {

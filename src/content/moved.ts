@@ -1,13 +1,14 @@
 /** Where the addresses of `content/moved.yaml` lead: as servers are told of them, and as pages keep old anchors. */
 import { localeCodes } from '../i18n/locales.ts';
 import { parsePath, pathOf } from '../i18n/routes.ts';
+import { own } from './own.ts';
 import type { Records } from './records.ts';
 import type { Moved } from './schemas.ts';
 
 /** Where an address leads in the end, itself where it has not moved; `undefined` where it leads in a circle. */
 export function endOf(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {
   if (seen.includes(address)) return undefined;
-  const next = moved[address]?.to;
+  const next = own(moved, address)?.to;
   return next === undefined ? address : endOf(moved, next, [...seen, address]);
 }
 
@@ -38,7 +39,7 @@ export const isPolicyPath = (address: string): boolean => /^\/[\w-]+$/.test(addr
 
 /** Addresses below that of a policy that were published with its versions. */
 function publishedBelow(address: string, records: Records['policies']): string[] {
-  const days = isPolicyPath(address) ? Object.keys(records[address.slice(1)] ?? {}) : [];
+  const days = isPolicyPath(address) ? Object.keys(own(records, address.slice(1)) ?? {}) : [];
   const ofVersions = days.flatMap((day) => ['', '/changes', '.md', '.pdf'].map((end) => `${address}/${day}${end}`));
   return days.length === 0 ? [] : [`${address}/versions`, ...ofVersions];
 }
@@ -61,7 +62,7 @@ export function redirectsOf(
     if (from.includes('#')) continue;
     if (to !== undefined) pairs.set(from, [end(to)]);
     for (const address of publishedBelow(from, records)) {
-      if (moved[address] !== undefined) continue;
+      if (own(moved, address) !== undefined) continue;
       if (to === undefined) pairs.set(address, [from]);
       else pairs.set(address, [`${end(to)}${address.slice(from.length)}`, end(to)]);
     }
@@ -69,8 +70,8 @@ export function redirectsOf(
   return [...pairs].flatMap(([from, to]) => {
     const targets = to.map(inEveryLanguage);
     return inEveryLanguage(from).map((path, place) => {
-      const own = targets.map((paths) => paths[place] ?? '/');
-      return { from: path, to: own.find(exists) ?? own.at(-1) ?? '/' };
+      const paths = targets.map((all) => all[place] ?? '/');
+      return { from: path, to: paths.find(exists) ?? paths.at(-1) ?? '/' };
     });
   });
 }

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../i18n/locales.ts';
 import { contactFact, factValues } from './facts.ts';
+import { own } from './own.ts';
 import type { Site } from './schemas.ts';
 
 /** The guide that holds it. */
@@ -26,7 +27,8 @@ function namesTable(site: Site): string {
   const rows = Object.keys(factValues(site, defaultLocale)).map((name) => {
     const contact = contacts.get(name);
     const element = contact === undefined ? `<Fact name="${name}" />` : `<ContactEmail name="${contact}" />`;
-    const meaning = contact === undefined ? (site.facts[name]?.about ?? described[name]) : `Address for: ${contact}.`;
+    const meaning =
+      contact === undefined ? (own(site.facts, name)?.about ?? own(described, name)) : `Address for: ${contact}.`;
     return `| \`{${name}}\` | \`${element}\` | ${(meaning ?? '').replaceAll('|', '/')} |`;
   });
   return ['| in a field | in a text | what it is |', '|---|---|---|', ...rows].join('\n');

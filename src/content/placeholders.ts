@@ -1,7 +1,7 @@
 /** What on the site is still made up. */
 import { defaultLocale } from '../i18n/locales.ts';
 import { placeholderSiteUrl, siteUrl } from '../i18n/siteUrl.ts';
-import { attributeOf, isElement, startOf, walk } from './mdx.ts';
+import { attributeOf, elementsIn, startOf } from './mdx.ts';
 import { stringsIn, valueAt } from './schemaPath.ts';
 import type { SourceFile } from './source.ts';
 import { currentOnly } from './versions.ts';
@@ -52,9 +52,7 @@ function placeholderValues(file: SourceFile): Placeholder[] {
 
 /** `<Placeholder label="…" />` in a text, each with its label as its value. */
 export function placeholderElements(file: SourceFile): Placeholder[] {
-  if (!file.prose || !('tree' in file.prose)) return [];
-  return walk(file.prose.tree)
-    .filter(isElement)
+  return elementsIn(file.prose)
     .filter(({ name }) => name === 'Placeholder')
     .map((element) => ({
       path: file.path,

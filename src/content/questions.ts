@@ -1,6 +1,7 @@
 /** The questions as a page shows them: each in the language of the page, or in English where it has not been translated. */
 import { defaultLocale, type Locale } from '../i18n/locales.ts';
 import { getDocuments } from './documents.ts';
+import { own } from './own.ts';
 
 export interface Question {
   /** Its name in the files, part of the address of its answer. */
@@ -33,11 +34,11 @@ export async function getQuestions(locale: Locale): Promise<readonly QuestionCat
       locale: category.locale,
       title: category.data.title,
       questions: Object.entries(reference.data.questions).map(([id, inEnglish]) => {
-        const own = category.data.questions[id];
-        const { question, answer, seeAlso } = own ?? inEnglish;
+        const translatedOne = own(category.data.questions, id);
+        const { question, answer, seeAlso } = translatedOne ?? inEnglish;
         return {
           id,
-          locale: own ? category.locale : defaultLocale,
+          locale: translatedOne ? category.locale : defaultLocale,
           question,
           answer: answer.trim().split(/\n\s*\n/),
           seeAlso,

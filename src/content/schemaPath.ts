@@ -9,7 +9,7 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
       current = current instanceof z.ZodPipe ? current.in : current.unwrap();
     }
     if (key === undefined) break;
-    if (current instanceof z.ZodObject) current = (current.shape as Record<PropertyKey, unknown>)[key];
+    if (current instanceof z.ZodObject) current = valueAt(current.shape, [key]);
     else if (current instanceof z.ZodArray) current = current.element;
     else if (current instanceof z.ZodRecord) current = current.valueType;
     else return undefined;
@@ -21,7 +21,9 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
 export function valueAt(data: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     data,
   );
 }

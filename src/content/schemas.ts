@@ -13,6 +13,24 @@ import { localeCodes } from '../i18n/locales.ts';
 /** A text that may not be empty. */
 export const line = (description: string) => z.string().trim().min(1).describe(description);
 
+/** Plural categories that a language may have besides `other` (CLDR). */
+export const pluralCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
+
+const pluralForm = line('The text for this plural category; {count} is the number.').optional();
+
+/** A text in the plural forms of its language. */
+const plural = (description: string) =>
+  z
+    .strictObject({
+      zero: pluralForm,
+      one: pluralForm,
+      two: pluralForm,
+      few: pluralForm,
+      many: pluralForm,
+      other: line('The text for all other numbers; {count} is the number.'),
+    })
+    .describe(description);
+
 /** Gives a value that has to be written in a certain way the rule in words, which editors are shown instead of the pattern. */
 const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
 /** A text that has to be written in a certain way. */
@@ -428,6 +446,7 @@ export const uiSchema = z.strictObject({
       hash: line('Before the hash.'),
       verify: line('Says what the hash is good for.'),
       draft: line('Says of a version that none of its texts is recorded yet.'),
+      toCome: plural('Banner above a draft; {count} is how many of its details are not known yet.'),
       notRecorded: line('In the place of a hash that is not recorded.'),
       corrections: line('Heading of the list of corrections.'),
       firstVersion: line('In the place of what changed, for the first version.'),

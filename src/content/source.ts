@@ -136,12 +136,25 @@ function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): 
     const { offset, message } = explainYaml(yaml, error);
     return { ...placeAt(start + offset), message };
   });
+  if (errors.length === 0) findings.push(...unusableNames(document, (offset) => placeAt(start + offset)));
   return {
     data: findings.length > 0 ? undefined : (document.toJS() as unknown),
     yaml: findings.length > 0 ? undefined : { document, start },
     findings,
     placeOf: (keys) => placeAt(start + offsetOf(document, keys)),
   };
+}
+
+/** `__proto__` is no name of a field in JavaScript: what stands below it would be lost. */
+function unusableNames(document: Document, placeAt: SourceFile['placeAt']): Finding[] {
+  const found: Finding[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== '__proto__') return;
+      found.push({ ...placeAt(key.range?.[0] ?? 0), message: 'The name "__proto__" cannot be used. Rename it.' });
+    },
+  });
+  return found;
 }
 
 type SyntaxError = Pick<YAMLParseError, 'code' | 'message' | 'pos'>;

@@ -41,6 +41,15 @@ export function formatMoney(amount: number, currency: string, locale: Locale): s
   });
 }
 
+/** The forms of a text for each plural category of a language; `{count}` is the number. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** The form of a text that goes with a number: `1 detail is`, `2 details are`. */
+export function formatPlural(count: number, forms: PluralForms, locale: Locale): string {
+  const rule = new Intl.PluralRules(localeDefinition(locale).format).select(count);
+  return (forms[rule] ?? forms.other).replace('{count}', formatNumber(count, locale));
+}
+
 /** A list in words: `EUR and USDC`. */
 export function formatList(items: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(localeDefinition(locale).format, { type: 'conjunction' }).format(items);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../content/facts.ts';
 import { oldSectionsOf } from '../content/oldSections.ts';
+import { own } from '../content/own.ts';
 import { placeholderElements } from '../content/placeholders.ts';
 import type { TextRecord } from '../content/records.ts';
 import {
@@ -112,7 +113,7 @@ function versionText(
   const used = new Set<string>();
   let storage: TextRecord['storage'];
   const values: FactValues = { ...words.facts, ...record?.facts };
-  const isOpen = (name: string): boolean => record?.facts[name] === undefined && words.isPlaceholder(name);
+  const isOpen = (name: string): boolean => own(record?.facts ?? {}, name) === undefined && words.isPlaceholder(name);
   const facts = watched(values, (name) => used.add(name));
   const text = readText({ path: file.path, fields, prose: file.prose }, english.prose, {
     facts,
@@ -135,7 +136,7 @@ function versionText(
     facts: Object.fromEntries(
       [...used]
         .sort()
-        .flatMap((name): [string, string][] => (values[name] === undefined ? [] : [[name, values[name]]])),
+        .flatMap((name): [string, string][] => (Object.hasOwn(values, name) ? [[name, values[name] ?? '']] : [])),
     ),
     factsToday: words.facts,
     placeholders: [...[...used].filter(isOpen), ...placeholderElements(file).map(({ value }) => value)],
@@ -185,9 +186,9 @@ export function readLibrary(
     return words;
   };
   const texts = files.filter(({ collection, version = '' }) => collection === 'policy' && isDay(version));
-  return [...Map.groupBy(texts, ({ document }) => document)].flatMap(([id, own]): Policy[] => {
+  return [...Map.groupBy(texts, ({ document }) => document)].flatMap(([id, ofPolicy]): Policy[] => {
     const english = new Map(
-      own.filter(({ language }) => language === defaultLocale).map((file) => [file.version ?? '', file] as const),
+      ofPolicy.filter(({ language }) => language === defaultLocale).map((file) => [file.version ?? '', file] as const),
     );
     const days = [...english.keys()].sort();
     const inForce = days.filter((one) => one <= day).at(-1);
@@ -195,10 +196,10 @@ export function readLibrary(
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([one, original], place) => {
         const read = (locale: Locale): [Locale, VersionText][] => {
-          const file = own.find(({ language, version }) => language === locale && version === one);
+          const file = ofPolicy.find(({ language, version }) => language === locale && version === one);
           if (!file) return [];
           try {
-            const record = records.policies[id]?.[one]?.[locale];
+            const record = own(records.policies, id)?.[one]?.[locale];
             return [[locale, versionText(file, original, locale, wordsOf(locale), record)]];
           } catch (error) {
             if (!onMistake) throw error;

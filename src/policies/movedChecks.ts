@@ -2,6 +2,7 @@
 import { anchorFinder, routesIn } from '../content/anchors.ts';
 import { listed } from '../content/lists.ts';
 import { endOf } from '../content/moved.ts';
+import { own } from '../content/own.ts';
 import { requiredPages } from '../content/pages.ts';
 import type { Finding } from '../content/places.ts';
 import type { Moved } from '../content/schemas.ts';
@@ -51,7 +52,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     }
     if (withdrawn !== undefined) {
       const { id } = parsePath(path);
-      const reason = (requiredPages as Readonly<Record<string, string | undefined>>)[id];
+      const reason = own<string>(requiredPages, id);
       if (reason !== undefined)
         return tell('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
       if (withdrawn > siteDate()) {
@@ -71,7 +72,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     if (end === undefined)
       return tell('to', `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`);
     const target = partsOf(end);
-    if (!exists(target.path === '' ? '/' : target.path) && moved[end]?.withdrawn === undefined) {
+    if (!exists(target.path === '' ? '/' : target.path) && own(moved, end)?.withdrawn === undefined) {
       return tell(
         'to',
         `"${to ?? ''}" leads to no page of the site. Write the address of a page, for example /privacyPolicy.`,

@@ -3,6 +3,7 @@ import type { MdastNode } from 'satteri';
 import { bracketed, interpolate, type FactValues } from '../content/facts.ts';
 import { headingsIn } from '../content/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../content/mdx.ts';
+import { own } from '../content/own.ts';
 import type { Legal } from '../content/schemas.ts';
 import { sectionsOf } from '../content/sections.ts';
 import type { StorageTable } from '../stores/storageTable.ts';
@@ -50,7 +51,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
   }
 
   function factOf(name: string, node: MdastNode): string {
-    return spaced(facts[name] ?? refuse(node, `"${name}" is not a fact of content/site.yaml.`));
+    return spaced(own(facts, name) ?? refuse(node, `"${name}" is not a fact of content/site.yaml.`));
   }
 
   /** What a component shows in running text. */

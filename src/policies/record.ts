@@ -1,5 +1,6 @@
 /** Writes down what is published: `npm run content -- record`. */
 import { agreementsNow } from '../content/freshness.ts';
+import { own } from '../content/own.ts';
 import { writeRecords, type Records, type TextRecord } from '../content/records.ts';
 import { siteDate } from '../content/siteDate.ts';
 import { checkSite, type SiteReport } from './check.ts';
@@ -53,7 +54,8 @@ export async function record(root: string, today = siteDate()): Promise<Recordin
           unfinished.set(text.path, text.placeholders);
           continue;
         }
-        ((texts[id] ??= {})[version.day] ??= {})[text.locale] = made;
+        const ofPolicy = own(texts, id) ?? {};
+        texts[id] = { ...ofPolicy, [version.day]: { ...own(ofPolicy, version.day), [text.locale]: made } };
         recorded.push(text.path);
       }
     }

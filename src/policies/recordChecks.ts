@@ -1,4 +1,5 @@
 /** Whether what was published still says what it said. */
+import { own } from '../content/own.ts';
 import type { Finding, Place } from '../content/places.ts';
 import { recordsFile } from '../content/records.ts';
 import type { Moved } from '../content/schemas.ts';
@@ -65,7 +66,7 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
   const site = files.find(({ collection }) => collection === 'site');
   const applies = version.state === 'inForce' ? 'in force since' : 'to take effect on';
   return Object.entries(text.record.facts).flatMap(([name, recorded]) => {
-    const today = text.factsToday[name];
+    const today = own(text.factsToday, name);
     if (today === recorded) return [];
     const place = site?.placeOf(['facts', name]) ?? { path: 'content/site.yaml', line: 1, column: 1 };
     return [
@@ -107,7 +108,7 @@ function missingTexts(
         const path = `content/legal/${id}/${day}/${locale}.mdx`;
         if (!isLocale(locale) || version?.texts.has(locale) || unreadable.has(path)) return [];
         const back = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back`;
-        if (moved[`/${id}`] !== undefined || moved[`/${id}/${day}`] !== undefined) return [];
+        if (own(moved, `/${id}`) ?? own(moved, `/${id}/${day}`)) return [];
         return [
           {
             path,

@@ -1,6 +1,7 @@
 /** The text of a policy or a feature page in plain words, a passage for each heading. */
 import type { MdastNode } from 'satteri';
 import type { FactValues } from '../content/facts.ts';
+import { own } from '../content/own.ts';
 import { headingsIn } from '../content/headings.ts';
 import { attributeOf, isElement, walk, type ElementNode, type Prose } from '../content/mdx.ts';
 import { sectionsOf } from '../content/sections.ts';
@@ -27,8 +28,8 @@ export const withoutPlaceholders = (text: string, placeholders: readonly string[
 
 function shownBy(element: ElementNode, facts: FactValues): string {
   const name = attributeOf(element, 'name') ?? '';
-  if (element.name === 'Fact') return facts[name] ?? '';
-  if (element.name === 'ContactEmail') return facts[`${name}Email`] ?? '';
+  if (element.name === 'Fact') return own(facts, name) ?? '';
+  if (element.name === 'ContactEmail') return own(facts, `${name}Email`) ?? '';
   return element.name === 'Placeholder' ? gap : '';
 }
 

@@ -53,7 +53,6 @@ export const decorative: readonly string[] = [
   'bezel',
   'border',
   'notice-border',
-  'placeholder-border',
   'border-on-brand',
   'line-on-brand',
 ];

@@ -1,5 +1,6 @@
 import { getFacts, getSite } from '../../content/documents.ts';
 import { isPlaceholder } from '../../content/facts.ts';
+import { own } from '../../content/own.ts';
 
 /** Returns a fact as the text of a page shows it: a recorded text keeps the value that it was recorded with. */
 export async function shownFact(
@@ -7,8 +8,8 @@ export async function shownFact(
   name: string,
 ): Promise<{ readonly value: string; readonly isPlaceholder: boolean }> {
   const [facts, site] = await Promise.all([getFacts(page.textLocale), getSite()]);
-  const recorded = record?.facts[name];
-  const value = recorded ?? facts[name];
+  const recorded = own(record?.facts ?? {}, name);
+  const value = recorded ?? own(facts, name);
   if (value === undefined) throw new Error(`"${name}" is not a fact of content/site.yaml.`);
   return { value, isPlaceholder: recorded === undefined && isPlaceholder(site, name) };
 }

@@ -13,7 +13,7 @@ import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
-import { englishOnlyFields } from '../schemas.ts';
+import { englishOnlyFields, pluralCategories } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Something that must be the same in every language, with its place. */
@@ -64,9 +64,12 @@ const isReference = (keys: readonly PropertyKey[]): boolean =>
 const pathName = (keys: readonly PropertyKey[]): string =>
   `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
 
-/** Fields of a file that are compared one by one. */
+/** Fields of a file that are compared one by one. Plural forms differ from language to language. */
 function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
-  return [...stringsIn(file.data)].filter(([keys]) => !englishOnlyFields.includes(String(keys[0])));
+  return [...stringsIn(file.data)].filter(
+    ([keys]) =>
+      !englishOnlyFields.includes(String(keys[0])) && !pluralCategories.some((category) => category === keys.at(-1)),
+  );
 }
 
 const fieldParts = perFile((file): readonly Part[] =>

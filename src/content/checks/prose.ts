@@ -50,7 +50,7 @@ const refused: Readonly<Partial<Record<MdastNode['type'], string>>> = {
 
 function mistakeInElement(element: ElementNode): string | undefined {
   const name = element.name ?? '';
-  const allowed = components[name];
+  const allowed = components.get(name);
   const example = exampleOf(name);
   if (!allowed || example === undefined) {
     const meant = didYouMean(name, componentNames, (similar) => exampleOf(similar) ?? similar);

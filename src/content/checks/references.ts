@@ -2,9 +2,9 @@
 import { defaultLocale } from '../../i18n/locales.ts';
 import { pageIds } from '../anchors.ts';
 import type { CollectionName } from '../collections.ts';
-import { contactFact, factValues, referencesIn } from '../facts.ts';
+import { contactFact, factValues, isPlaceholder, referencesIn } from '../facts.ts';
 import { listed } from '../lists.ts';
-import { attributeOf, isElement, startOf, walk, type ElementNode } from '../mdx.ts';
+import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import { pageKinds } from '../pages.ts';
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../schemaPath.ts';
@@ -12,11 +12,13 @@ import { didYouMean } from '../didYouMean.ts';
 import type { Site } from '../schemas.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../versions.ts';
+import { mayShowPlaceholders } from './placeholders.ts';
 
 /** Names that the shell fills in while a page is made, by collection. */
 const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
   ui: [
     'amount',
+    'count',
     'date',
     'example',
     'language',
@@ -31,10 +33,6 @@ const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
   ],
   search: ['count', 'query'],
 };
-
-/** The components in a text. */
-const elementsIn = ({ prose }: SourceFile): ElementNode[] =>
-  prose && 'tree' in prose ? walk(prose.tree).filter(isElement) : [];
 
 /** Whether a field names a page. */
 const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
@@ -63,12 +61,12 @@ function unknownInFields(file: SourceFile, facts: readonly string[], pages: read
 
 /** `<Fact>` and `<ContactEmail>` whose name is not in `content/site.yaml`. */
 function unknownInText(file: SourceFile, facts: readonly string[], contacts: readonly string[]): Finding[] {
-  const known: Readonly<Record<string, readonly [what: string, names: readonly string[]]>> = {
-    Fact: ['a fact', facts],
-    ContactEmail: ['a contact', contacts],
-  };
-  return elementsIn(file).flatMap((element) => {
-    const [what, names] = known[element.name ?? ''] ?? [];
+  const known = new Map<string | null, readonly [what: string, names: readonly string[]]>([
+    ['Fact', ['a fact', facts]],
+    ['ContactEmail', ['a contact', contacts]],
+  ]);
+  return elementsIn(file.prose).flatMap((element) => {
+    const [what, names] = known.get(element.name) ?? [];
     const name = attributeOf(element, 'name');
     if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
     const list = `${didYouMean(name, names)} Write one of: ${listed(names)}.`;
@@ -79,7 +77,7 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
 /** Names of the facts that a file shows. */
 function factsShown(file: SourceFile): Set<string> {
   const inFields = [...stringsIn(file.data)].flatMap(([, text]) => referencesIn(text));
-  const inText = elementsIn(file).flatMap((element) => {
+  const inText = elementsIn(file.prose).flatMap((element) => {
     const name = attributeOf(element, 'name') ?? '';
     return element.name === 'Fact' ? [name] : element.name === 'ContactEmail' ? [contactFact(name)] : [];
   });
@@ -96,21 +94,22 @@ function nameOf({ collection, document }: SourceFile): string {
  * Facts that a document has to state and does not show by reference. Only
  * English texts are looked at: translations show the same facts (`parity.ts`).
  */
-function unstated(files: readonly SourceFile[], siteFile: SourceFile, { facts }: Site): Finding[] {
+function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site): Finding[] {
   const english = new Map(
     files
       .filter(({ language }) => language === defaultLocale)
       .filter(currentOnly(files))
       .map((file) => [nameOf(file), file] as const),
   );
-  return Object.entries(facts).flatMap(([fact, { statedIn = [] }]) =>
+  return Object.entries(site.facts).flatMap(([fact, { statedIn = [] }]) =>
     statedIn.flatMap((name, index): Finding[] => {
       const file = english.get(name);
       if (!file) {
         const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
         return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
       }
-      if (file.data === undefined || factsShown(file).has(fact)) return [];
+      const isRefused = isPlaceholder(site, fact) && !mayShowPlaceholders(file);
+      if (file.data === undefined || isRefused || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
       return [
         {
