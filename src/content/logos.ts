@@ -15,7 +15,9 @@ export async function outdatedLogos(root: string, brand: string): Promise<string
     const [, name = ''] = /<title>([^<]*)<\/title>/.exec(await readFile(path.join(root, folder, file), 'utf8')) ?? [];
     return name === brand
       ? []
-      : [`${folder}/${file}  shows the name "${name}", the brand is "${brand}". It is drawn anew by: npm run tools -- icons`];
+      : [
+          `${folder}/${file}  shows the name "${name}", the brand is "${brand}". It is drawn anew by: npm run tools -- icons`,
+        ];
   });
   return (await Promise.all(lines)).flat();
 }

@@ -619,8 +619,14 @@ export const landingSchema = z.strictObject({
   overview: z
     .strictObject({
       ...heading,
-      left: z.array(titled('One feature of the app.')).length(3).describe('Dashboard, rewards, exchange; their titles are those of the screens.'),
-      right: z.array(titled('One feature of the app.')).length(3).describe('P2P trading, card, bank transfers; the first two have a screen.'),
+      left: z
+        .array(titled('One feature of the app.'))
+        .length(3)
+        .describe('Dashboard, rewards, exchange; their titles are those of the screens.'),
+      right: z
+        .array(titled('One feature of the app.'))
+        .length(3)
+        .describe('P2P trading, card, bank transfers; the first two have a screen.'),
     })
     .describe('The app (anchor services).'),
   features: z

@@ -18,7 +18,8 @@ if (root && moves && back && next) {
     if (!steps[current + by]) return;
     current += by;
     show();
-    if (status) status.textContent = `${String(current + 1)}/${String(steps.length)}: ${steps[current]?.innerText ?? ''}`;
+    if (status)
+      status.textContent = `${String(current + 1)}/${String(steps.length)}: ${steps[current]?.innerText ?? ''}`;
   };
 
   back.addEventListener('click', () => {

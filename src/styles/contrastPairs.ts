@@ -49,10 +49,4 @@ export const controlPairs: readonly Pair[] = [
 ];
 
 /** Colours that only decorate or divide: nothing is lost by whoever does not see them. */
-export const decorative: readonly string[] = [
-  'bezel',
-  'border',
-  'notice-border',
-  'border-on-brand',
-  'line-on-brand',
-];
+export const decorative: readonly string[] = ['bezel', 'border', 'notice-border', 'border-on-brand', 'line-on-brand'];
