@@ -87,11 +87,15 @@ export function boot(
   };
   addEventListener('error', giveUp, true);
 
-  // A press that comes before the scripts is theirs to answer, unless the browser does.
+  // A press that comes before the scripts is theirs to answer, unless the browser does or a script already has: that one
+  // prevents the default.
   let pressed: HTMLElement | null | undefined;
-  const notePress = ({ target }: Event): void => {
+  const notePress = ({ target, defaultPrevented }: Event): void => {
     const native = 'command' in HTMLButtonElement.prototype ? '[commandfor]' : '[popovertarget]';
-    pressed = target instanceof Element ? target.closest(`button:not([popovertarget],[type=submit],${native})`) : null;
+    pressed =
+      !defaultPrevented && target instanceof Element
+        ? target.closest(`button:not([popovertarget],[type=submit],${native})`)
+        : null;
   };
   addEventListener('click', notePress);
   // So is a closed answer that the browser has found for an address with a text in it.

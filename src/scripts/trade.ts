@@ -22,12 +22,16 @@ if (root && moves && back && next) {
       status.textContent = `${String(current + 1)}/${String(steps.length)}: ${steps[current]?.innerText ?? ''}`;
   };
 
-  back.addEventListener('click', () => {
-    move(-1);
-  });
-  next.addEventListener('click', () => {
-    move(1);
-  });
+  for (const [button, by] of [
+    [back, -1],
+    [next, 1],
+  ] as const) {
+    button.addEventListener('click', (event) => {
+      // Answered: the boot script does not press again for scripts that come later.
+      event.preventDefault();
+      move(by);
+    });
+  }
   moves.hidden = false;
   show();
 }
