@@ -13,30 +13,32 @@ interface Tool {
 
 const fixture = [execPath, 'tests/fixtures/build.ts'] as const;
 
-const tools: Readonly<Record<string, Tool>> = {
-  sand: { does: 'draws the sand pictures', runs: [[execPath, 'tools/sand/draw.ts']] },
-  icons: { does: 'draws the icons and the logo in public/', runs: [[execPath, 'tools/icons/draw.ts']] },
-  schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/content/editorSchemas.ts']] },
-  fixture: { does: 'builds the fixture site', runs: [fixture] },
-  snapshots: {
-    does: 'takes the approved pictures again',
-    runs: [fixture, ['playwright', 'test', 'appearance', '--update-snapshots']],
-  },
-  shots: { does: 'takes pictures of the built site: home fr dark 390', runs: [[execPath, 'tools/shots.ts']] },
-  bench: {
-    does: 'measures the built site: weight search lighthouse touch scale',
-    runs: [[execPath, 'tools/bench/run.ts']],
-  },
-  budgets: { does: 'counts lines beside their targets', runs: [[execPath, 'tools/budgets.ts']] },
-  hosts: { does: 'compares local forms of hosts: cloudflare netlify nginx', runs: [[execPath, 'tools/hosts.ts']] },
-  licences: { does: 'lists the licences of all packages', runs: [[execPath, 'tools/licences.ts']] },
-  review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'src/commands/review.ts']] },
-};
+const tools = new Map<string, Tool>(
+  Object.entries({
+    sand: { does: 'draws the sand pictures', runs: [[execPath, 'tools/sand/draw.ts']] },
+    icons: { does: 'draws the icons and the logo in public/', runs: [[execPath, 'tools/icons/draw.ts']] },
+    schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/content/editorSchemas.ts']] },
+    fixture: { does: 'builds the fixture site', runs: [fixture] },
+    snapshots: {
+      does: 'takes the approved pictures again',
+      runs: [fixture, ['playwright', 'test', 'appearance', '--update-snapshots']],
+    },
+    shots: { does: 'takes pictures of the built site: home fr dark 390', runs: [[execPath, 'tools/shots.ts']] },
+    bench: {
+      does: 'measures the built site: weight search lighthouse touch scale',
+      runs: [[execPath, 'tools/bench/run.ts']],
+    },
+    budgets: { does: 'counts lines beside their targets', runs: [[execPath, 'tools/budgets.ts']] },
+    hosts: { does: 'compares local forms of hosts: cloudflare netlify nginx', runs: [[execPath, 'tools/hosts.ts']] },
+    licences: { does: 'lists the licences of all packages', runs: [[execPath, 'tools/licences.ts']] },
+    review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'src/commands/review.ts']] },
+  }),
+);
 
 const [name = '', ...args] = argv.slice(2);
-const tool = tools[name];
+const tool = tools.get(name);
 if (!tool) {
-  const list = Object.entries(tools).map(([key, { does }]) => `  ${key.padEnd(10)} ${does}`);
+  const list = Array.from(tools, ([key, { does }]) => `  ${key.padEnd(10)} ${does}`);
   console.error(`npm run tools -- <name> [arguments]\n${list.join('\n')}`);
   exit(name === '' ? 0 : 1);
 }

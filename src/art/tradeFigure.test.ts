@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { strandsOverWay, tradeFigure, tradePlaces } from './tradeFigure.ts';
-import { crossingsOf, placeAt } from './weave.ts';
+import { tradeFigure } from './tradeFigure.ts';
+import { crossingsOf, landmarksOf, placeAt, strandsOverWay } from './weave.ts';
 
-const { seller, lock, buyer } = tradePlaces;
+const { left, right, centre } = landmarksOf(tradeFigure);
+const [seller, lock, buyer] = [left.position, (centre[0]?.position ?? 0) - 0.002, right.position];
 
 it('the money begins with the seller, passes the lock and ends with the buyer', () => {
   expect(seller).toBeLessThan(0.02);
@@ -17,14 +18,14 @@ it('the money begins with the seller, passes the lock and ends with the buyer', 
 });
 
 it('where the money passes below a strand that it has not taken, that strand is drawn over its trace', () => {
-  expect(strandsOverWay(seller)).toBe('');
+  expect(strandsOverWay(tradeFigure, seller)).toBe('');
   const strands = Array.from(
-    strandsOverWay(buyer, 10).matchAll(/M([\d.-]+)[ ,]?([\d.-]+)l([\d.-]+?)(?:[ ,]|(?=-))([\d.-]+)/g),
+    strandsOverWay(tradeFigure, buyer).matchAll(/M([\d.-]+)[ ,]?([\d.-]+)l([\d.-]+?)(?:[ ,]|(?=-))([\d.-]+)/g),
     (match) => match.slice(1).map(Number),
   );
   expect(strands.length).toBeGreaterThan(0);
   for (const [x = 0, y = 0, dx = 0, dy = 0] of strands) {
-    const at = [(x + dx / 2) / 10, (y + dy / 2) / 10].map(Math.round);
+    const at = [x + dx / 2, y + dy / 2].map(Math.round);
     const crossing = crossingsOf(tradeFigure).find((one) => one.at.join() === at.join());
     expect(crossing?.under.position).toBeLessThan(buyer);
     expect(crossing?.over.position).toBeGreaterThan(buyer);

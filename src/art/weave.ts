@@ -99,7 +99,7 @@ const lineLength = ({ line }: Pick<Figure, 'line'>): number => measured(line).to
  * the upper strands are drawn once more over it.
  * @param isOnPart whether a position does
  */
-export function crossingsOver(figure: Figure, isOnPart: (position: number) => boolean): Crossing[] {
+function crossingsOver(figure: Figure, isOnPart: (position: number) => boolean): Crossing[] {
   return crossingsOf(figure).filter(({ over, under }) => isOnPart(under.position) && !isOnPart(over.position));
 }
 
@@ -207,6 +207,19 @@ function strokes(lines: readonly { middle: Point; direction: Point; reach: numbe
  */
 export function bridgesOf(figure: Figure, reach = Math.SQRT1_2, crossings = crossingsOf(figure)): string {
   return strokes(crossings.map(({ at, over }) => ({ middle: at, direction: over.direction, reach })));
+}
+
+/**
+ * Path data of the strands below which the funds pass on their way: the way is drawn in another colour, and these once
+ * more over it. A little longer than the line is wide.
+ * @param end of the way, as a share of the line's length
+ */
+export function strandsOverWay(figure: Figure, end: number): string {
+  return bridgesOf(
+    figure,
+    0.2 * Math.SQRT2,
+    crossingsOver(figure, (position) => position < end),
+  );
 }
 
 /**

@@ -40,7 +40,7 @@ function entityValue(value: Site['entity'][keyof Site['entity']], locale: Locale
 /** Whether a fact is not known yet, and what texts show in its place is only a placeholder. */
 export function isPlaceholder({ entity, facts }: Site, name: string): boolean {
   const value = Object.hasOwn(entity, name) ? entity[name as keyof typeof entity] : own(facts, name);
-  return typeof value === 'object' && value !== null && 'placeholder' in value;
+  return typeof value === 'object' && 'placeholder' in value;
 }
 
 /** Name by which texts refer to the address of a contact: `{privacyEmail}`. */

@@ -42,7 +42,7 @@ export function formatMoney(amount: number, currency: string, locale: Locale): s
 }
 
 /** The forms of a text for each plural category of a language; `{count}` is the number. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string | undefined>> & { other: string }>;
 
 /** The form of a text that goes with a number: `1 detail is`, `2 details are`. */
 export function formatPlural(count: number, forms: PluralForms, locale: Locale): string {

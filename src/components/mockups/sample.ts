@@ -66,13 +66,6 @@ export const history: readonly {
   { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
 ];
 
-/** The latest movement of a kind. */
-export function movement(wanted: Movement): (typeof history)[number] {
-  const found = history.find(({ kind }) => kind === wanted);
-  if (!found) throw new Error(`The sample account has no ${wanted}.`);
-  return found;
-}
-
 /** Offers of USDC, the cheapest first: that of the sample seller, whose name is a matter of words. */
 export const offers = [
   { rate: [rate, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },

@@ -1,0 +1,19 @@
+/** The boot script as the text that every page holds in its head, minified once for all pages. */
+import { minifySync } from 'vite';
+import { detectLanguage } from '../i18n/detect.ts';
+import { localeCodes } from '../i18n/locales.ts';
+import * as storageRegistry from '../stores/storageRegistry.ts';
+import { boot, type BootSettings } from './boot.ts';
+import { themePattern } from './theme.store.ts';
+
+const settings: BootSettings = {
+  codes: localeCodes,
+  themeKey: storageRegistry.theme,
+  themePattern: themePattern.source,
+  languageKey: storageRegistry.language,
+};
+
+export const bootScript = minifySync(
+  'boot.js',
+  `(${String(boot)})(${String(detectLanguage)},${JSON.stringify(settings)})`,
+).code;
