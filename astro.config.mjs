@@ -55,6 +55,18 @@ export default defineConfig({
   ],
   scopedStyleStrategy: 'where',
   vite: {
+    // Found only when an island first loads: `astro dev` would then reload the page under the visitor's hand.
+    optimizeDeps: {
+      include: [
+        '@nanostores/react',
+        '@radix-ui/react-accordion',
+        '@radix-ui/react-dropdown-menu',
+        '@radix-ui/react-tabs',
+        'embla-carousel-autoplay',
+        'embla-carousel-react',
+        'nanostores',
+      ],
+    },
     css: {
       postcss: { plugins: [globalData({ files: ['src/styles/breakpoints.css'] }), customMedia()] },
     },

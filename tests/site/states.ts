@@ -119,6 +119,8 @@ export const states: readonly State[] = [
     part: '[data-carousel]',
     bringAbout: async (page) => {
       const dot = page.locator('[data-dot]').nth(2);
+      await dot.scrollIntoViewIfNeeded();
+      await page.locator('astro-island[component-url*=Carousel]:not([ssr])').waitFor({ state: 'attached' });
       await standStill(dot);
       await dot.click();
       await page.locator('[data-dot]:nth-child(3)[aria-disabled=true]').waitFor();
