@@ -61,6 +61,10 @@ const lost = (page: Page): Promise<string[]> =>
         element.getBoundingClientRect().right > around.getBoundingClientRect().right + 8
       );
     };
+    /** Whether it or what holds it is drawn as a point and only read out. */
+    const isForListeners = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isForListeners(element.parentElement));
     const outside = [...document.querySelectorAll('body *')].find(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element),
     );
@@ -71,12 +75,12 @@ const lost = (page: Page): Promise<string[]> =>
           ]
         : [];
     const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter((element) => {
-      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      const { overflowX, overflowY, position } = getComputedStyle(element);
       // Drawings may be cropped, what is for screen readers only is, and what scrolls loses nothing.
       if (
-        element.closest('svg, .visually-hidden, [hidden], [aria-hidden=true], [role=img]') ||
+        element.closest('svg, [hidden], [aria-hidden=true], [role=img]') ||
         position === 'fixed' ||
-        clipPath !== 'none'
+        isForListeners(element)
       )
         return false;
       const hasText = [...element.childNodes].some(
@@ -198,7 +202,8 @@ test('on a touch screen the bar, the notice and the footer are made for fingers 
         .locator(':is(.bar, .footer, .social) :is(a, button), [data-notice] button')
         .evaluateAll((controls) =>
           controls
-            .filter((control) => control.checkVisibility())
+            // A link in a sentence is as high as its line.
+            .filter((control) => control.checkVisibility() && !control.closest('p'))
             .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect()] as const)
             .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
             .map(([html, { width, height }]) => `${String(width)} × ${String(height)}: ${html}`),
