@@ -66,8 +66,9 @@ export const buildOnly: readonly { readonly packages: RegExp; readonly licence: 
   { packages: /^pako$/, licence: '(MIT AND Zlib)', reason: 'unpacks fonts' },
 ];
 
-/** Packages that may run a script while they are installed, as `allowScripts` in package.json lets them. */
-export const installScripts: Readonly<Record<string, string>> = {
-  node: 'puts the Node that everything runs on into place',
-  esbuild: 'puts the program for this machine into place of the one that looks for it',
+/** Packages with a script for their installation, and whether it runs, as `allowScripts` in package.json says. */
+export const installScripts: Readonly<Record<string, { readonly runs: boolean; readonly reason: string }>> = {
+  node: { runs: true, reason: 'puts the Node that everything runs on into place' },
+  esbuild: { runs: true, reason: 'puts the program for this machine into place of the one that looks for it' },
+  'vnu-jar': { runs: false, reason: 'would download a Java; its test is skipped where there is none' },
 };
