@@ -265,3 +265,18 @@ test('with reduced motion nothing moves by itself and nothing is hidden', async 
     ['/'],
   );
 });
+
+test('on paper every word can be read, though printers leave grounds out (WCAG 1.4.3)', async ({ browser }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await read(
+      browser,
+      { viewport: { width: 760, height }, colorScheme },
+      async (page, where) => {
+        await page.emulateMedia({ media: 'print' });
+        await page.addStyleTag({ content: '* { background: none !important } html { background: #fff !important }' });
+        expect(await axeViolations(page, { runOnly: ['color-contrast'] }), `${where}, ${colorScheme}`).toEqual([]);
+      },
+      pages.filter((path) => parsePath(path).locale === defaultLocale),
+    );
+  }
+});
