@@ -21,5 +21,8 @@ export default {
     // Read as files: dictionaries and the font.
     '@cspell/dict-*',
     '@fontsource-variable/work-sans',
+    // A Java program.
+    'vnu-jar',
   ],
+  ignoreBinaries: ['java'],
 } satisfies KnipConfig;
