@@ -116,11 +116,22 @@ function mistakeInList(node: MdastNode): string | undefined {
     : undefined;
 }
 
+/** A link whose address leads nowhere is reported elsewhere. */
+function mistakeInLink(link: Extract<MdastNode, { type: 'link' }>): string | undefined {
+  if (!walk(link).some((node) => isElement(node) || (node.type === 'text' && node.value.trim() !== ''))) {
+    return `This link has no words, so readers would not see it. Write them between its brackets: [words](${link.url}).`;
+  }
+  return link.title
+    ? `Readers would not see “${link.title}” behind the address of this link. Delete it with its quotation marks; write it in the text if it matters.`
+    : undefined;
+}
+
 /** What is wrong with one node, or nothing. */
 function mistakeIn(node: MdastNode, isTopLevel: boolean): string | undefined {
   if (isElement(node)) return mistakeInElement(node);
   if (node.type === 'list' || node.type === 'listItem') return mistakeInList(node);
   if (isNote(node)) return mistakeInBraces(node.value);
+  if (node.type === 'link') return mistakeInLink(node);
   if (node.type === 'heading' && node.depth !== 2 && node.depth !== 3) {
     return 'Sections begin with "## " and subsections with "### ". The title of the page stands in its fields.';
   }
