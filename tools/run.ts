@@ -17,7 +17,7 @@ const tools = new Map<string, Tool>(
   Object.entries({
     sand: { does: 'draws the sand pictures', runs: [[execPath, 'tools/sand/draw.ts']] },
     icons: { does: 'draws the icons and the logo in public/', runs: [[execPath, 'tools/icons/draw.ts']] },
-    schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/content/editorSchemas.ts']] },
+    schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/lint/editorSchemas.ts']] },
     fixture: { does: 'builds the fixture site', runs: [fixture] },
     snapshots: {
       does: 'takes the approved pictures again',
@@ -31,7 +31,7 @@ const tools = new Map<string, Tool>(
     budgets: { does: 'counts lines beside their targets', runs: [[execPath, 'tools/budgets.ts']] },
     hosts: { does: 'compares local forms of hosts: cloudflare netlify nginx', runs: [[execPath, 'tools/hosts.ts']] },
     licences: { does: 'lists the licences of all packages', runs: [[execPath, 'tools/licences.ts']] },
-    review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'src/commands/review.ts']] },
+    review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'tools/review.ts']] },
   }),
 );
 

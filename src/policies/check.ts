@@ -1,7 +1,7 @@
 /** The check of all content, what was published among it. */
-import { checkContent, type CheckOptions, type ContentReport } from '../content/check.ts';
-import { movedSchema, siteSchema, uiSchema } from '../content/schemas.ts';
-import { localeCodes } from '../i18n/locales.ts';
+import { checkContent, type CheckOptions, type ContentReport } from '../lint/check.ts';
+import { movedSchema, siteSchema, uiSchema } from '../schemas/schemas.ts';
+import { localeCodes } from '../site/locales.ts';
 import { checkMoved } from './movedChecks.ts';
 import { readLibrary, type Policy } from './library.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';

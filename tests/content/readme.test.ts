@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { outdatedNames } from '../../src/content/namesTable.ts';
-import { siteSchema } from '../../src/content/schemas.ts';
+import { outdatedNames } from '../../src/lint/namesTable.ts';
+import { siteSchema } from '../../src/schemas/schemas.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const readmes = { 'README.md': '', 'content/README.md': 'content/' };

@@ -1,0 +1,129 @@
+/**
+ * `npm run content`: the state of the content, and what is done with it. Without further words it prints a table of
+ * documents and languages, the versions of the policies, what is outdated, the placeholders, and every mistake as
+ * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
+ */
+import { parseArgs } from 'node:util';
+import { dutyMatrix } from '../src/lint/dutyMatrix.ts';
+import { findingFormats } from '../src/lint/findingFormats.ts';
+import { fixContent } from '../src/lint/fix.ts';
+import { agreementsNow } from '../src/lint/freshness.ts';
+import { listed } from '../src/lint/lists.ts';
+import { describePlaceholders } from '../src/lint/placeholders.ts';
+import type { Finding } from '../src/lint/places.ts';
+import { writeRecords } from '../src/schemas/records.ts';
+import { contentReports } from '../src/lint/reports.ts';
+import { readSourceFiles } from '../src/lint/source.ts';
+import { describeOutdated, statusTable } from '../src/lint/status.ts';
+import { announcement } from '../src/policies/announcement.ts';
+import { checkSite } from '../src/policies/check.ts';
+import { readLibrary } from '../src/policies/library.ts';
+import { record } from '../src/policies/record.ts';
+import { translationHelp } from '../src/policies/translationHelp.ts';
+import { versionTable } from '../src/policies/versionTable.ts';
+
+const root = process.cwd();
+const { values, positionals } = parseArgs({
+  options: { fix: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },
+  allowPositionals: true,
+});
+const formatFinding = findingFormats.get(values.format);
+if (!formatFinding) {
+  console.error(`There is no format "${values.format}". Write one of: ${listed([...findingFormats.keys()])}.`);
+  process.exit(2);
+}
+const format = formatFinding;
+
+const usage = `npm run content                                   checks everything and prints where it stands
+npm run content -- --fix                          corrects signs and spaces, remembers which translations agree
+npm run content -- --format github                shows each mistake at its line on GitHub
+npm run content -- record                         records the published texts, which are fixed from then on
+npm run content -- accept <file>                  this translation needs no change, though the English text has changed
+npm run content -- changes <policy> [<day>]       what changes in a version, beside the lines of its translations
+npm run content -- announce <policy> <day>        a short text for an e-mail about a version to come
+npm run content -- duties                         what the law asks for, with every place that meets it
+npm run content -- readability                    how long the sentences are, and how often a text hedges`;
+
+function report(findings: readonly Finding[]): void {
+  console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(format).join('\n')}`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+/** Prints lines below a heading, if there are any. */
+function list(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
+}
+
+async function check(): Promise<void> {
+  const { source, findings, placeholders, outdatedFiles, policies, unrecorded } = await checkSite(root);
+  console.log(statusTable(source));
+  console.log(`\n${versionTable(policies)}`);
+  list('Translations that are older than the English text, or not complete:', describeOutdated(source));
+  list('Texts in force that are not recorded:', unrecorded);
+  list('Placeholders still in use:', describePlaceholders(placeholders));
+  console.log(`\n${dutyMatrix(source.files)}`);
+  list('Files to be made anew:', outdatedFiles);
+  report(findings);
+}
+
+async function fix(): Promise<void> {
+  for (const { path, corrections } of await fixContent(root)) {
+    console.log(`${path}  ${String(corrections)} place(s) corrected`);
+  }
+  await remember();
+  await check();
+}
+
+/** @param accepted path of a translation that is right as it is */
+async function remember(accepted?: string): Promise<void> {
+  const { files, records } = await readSourceFiles(root);
+  if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
+    throw new Error(
+      `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
+    );
+  }
+  await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
+}
+
+async function accept(path: string): Promise<void> {
+  await remember(path);
+  console.log(`Accepted as it is: ${path}`);
+}
+
+async function recordAll(): Promise<void> {
+  const { findings, recorded, unfinished } = await record(root);
+  if (findings.length > 0) {
+    report(findings);
+    console.log('\nNothing was recorded.');
+  } else {
+    list('Recorded:', recorded);
+    list(
+      'Not recorded, because what is recorded is fixed, and something is still missing there:',
+      [...unfinished].map(([path, names]) => `${path}  ${names.join(', ')}`),
+    );
+    if (recorded.length === 0 && unfinished.size === 0) console.log('Everything is recorded already.');
+  }
+}
+
+const [command, first = '', second] = positionals;
+const contentReport = contentReports.get(command ?? '');
+try {
+  if (command === undefined && values.fix) await fix();
+  else if (command === undefined) await check();
+  else if (contentReport) console.log(contentReport((await readSourceFiles(root)).files));
+  else if (command === 'record') await recordAll();
+  else if (command === 'accept' && first !== '') await accept(first);
+  else if (command === 'changes' && first !== '') {
+    const source = await readSourceFiles(root);
+    console.log(translationHelp(readLibrary(source), source.files, first, second));
+  } else if (command === 'announce' && first !== '') {
+    if (second === undefined) throw new Error(`Write the day too: npm run content -- announce ${first} 2026-03-01`);
+    console.log(announcement(await readSourceFiles(root), first, second));
+  } else {
+    console.log(usage);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
