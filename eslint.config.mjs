@@ -29,6 +29,7 @@ const mayImport = {
   policy: [...shown, 'lint', 'policies'],
   pages: [...shown, 'lint', 'policies', 'landing', 'feature', 'notFound', 'policy'],
   build: ['schemas', 'site', 'lint', 'policies', 'art'],
+  commands: ['schemas', 'site', 'lint', 'policies', 'build'],
 };
 
 /** What reads the content collections or the files under `content/`; no script of a page does. */

@@ -8,7 +8,7 @@ export default {
     'tools/*.ts',
     'tools/{sand,icons}/draw.ts',
     'tools/bench/{run,usage}.ts',
-    'tools/review.ts',
+    'src/commands/review.ts',
     'src/lint/editorSchemas.ts',
   ],
   project: ['{src,tests,tools,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],

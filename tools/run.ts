@@ -31,7 +31,7 @@ const tools = new Map<string, Tool>(
     budgets: { does: 'counts lines beside their targets', runs: [[execPath, 'tools/budgets.ts']] },
     hosts: { does: 'compares local forms of hosts: cloudflare netlify nginx', runs: [[execPath, 'tools/hosts.ts']] },
     licences: { does: 'lists the licences of all packages', runs: [[execPath, 'tools/licences.ts']] },
-    review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'tools/review.ts']] },
+    review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'src/commands/review.ts']] },
   }),
 );
 

@@ -4,23 +4,23 @@
  * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
  */
 import { parseArgs } from 'node:util';
-import { dutyMatrix } from '../src/lint/dutyMatrix.ts';
-import { findingFormats } from '../src/lint/findingFormats.ts';
-import { fixContent } from '../src/lint/fix.ts';
-import { agreementsNow } from '../src/lint/freshness.ts';
-import { listed } from '../src/lint/lists.ts';
-import { describePlaceholders } from '../src/lint/placeholders.ts';
-import type { Finding } from '../src/lint/places.ts';
-import { writeRecords } from '../src/schemas/records.ts';
-import { contentReports } from '../src/lint/reports.ts';
-import { readSourceFiles } from '../src/lint/source.ts';
-import { describeOutdated, statusTable } from '../src/lint/status.ts';
-import { announcement } from '../src/policies/announcement.ts';
-import { checkSite } from '../src/policies/check.ts';
-import { readLibrary } from '../src/policies/library.ts';
-import { record } from '../src/policies/record.ts';
-import { translationHelp } from '../src/policies/translationHelp.ts';
-import { versionTable } from '../src/policies/versionTable.ts';
+import { dutyMatrix } from '../lint/dutyMatrix.ts';
+import { findingFormats } from '../lint/findingFormats.ts';
+import { fixContent } from '../lint/fix.ts';
+import { agreementsNow } from '../lint/freshness.ts';
+import { listed } from '../lint/lists.ts';
+import { describePlaceholders } from '../lint/placeholders.ts';
+import type { Finding } from '../lint/places.ts';
+import { writeRecords } from '../schemas/records.ts';
+import { contentReports } from '../lint/reports.ts';
+import { readSourceFiles } from '../lint/source.ts';
+import { describeOutdated, statusTable } from '../lint/status.ts';
+import { announcement } from '../policies/announcement.ts';
+import { checkSite } from '../policies/check.ts';
+import { readLibrary } from '../policies/library.ts';
+import { record } from '../policies/record.ts';
+import { translationHelp } from '../policies/translationHelp.ts';
+import { versionTable } from '../policies/versionTable.ts';
 
 const root = process.cwd();
 const { values, positionals } = parseArgs({

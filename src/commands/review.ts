@@ -5,10 +5,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { reviewComment } from '../src/lint/review.ts';
-import { previewUrl } from '../src/site/preview.ts';
-import { changesOfPolicies } from '../src/policies/changesOfPolicies.ts';
-import { checkSite } from '../src/policies/check.ts';
+import { reviewComment } from '../lint/review.ts';
+import { previewUrl } from '../site/preview.ts';
+import { changesOfPolicies } from '../policies/changesOfPolicies.ts';
+import { checkSite } from '../policies/check.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,11 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { formatFinding } from '../src/lint/findingFormats.ts';
-import { describePlaceholders } from '../src/lint/placeholders.ts';
-import { siteDate } from '../src/site/siteDate.ts';
-import { checkSite } from '../src/policies/check.ts';
-import { pdfCompiler } from '../src/policies/pdf/compiler.ts';
+import { formatFinding } from '../lint/findingFormats.ts';
+import { describePlaceholders } from '../lint/placeholders.ts';
+import { siteDate } from '../site/siteDate.ts';
+import { checkSite } from '../policies/check.ts';
+import { pdfCompiler } from '../policies/pdf/compiler.ts';
 
 const root = process.cwd();
 
