@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { redirectsOf } from '../site/moved.ts';
-import { movedSchema } from '../schemas/schemas.ts';
+import { movedSchema } from '../schemas/moved.ts';
 import { readSourceFiles } from '../lint/source.ts';
 import { headersFile, nginxFile, redirectsFile } from './hosts/files.ts';
 

@@ -1,7 +1,7 @@
 /** The links of the bar, the drawer, the footer and the error page. */
 import type { Page } from '../site/documents.ts';
 import { allPageKinds, type LandingAnchor } from '../site/pages.ts';
-import type { Ui } from '../schemas/schemas.ts';
+import type { Ui } from '../schemas/ui.ts';
 import { localeDefinition, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
 

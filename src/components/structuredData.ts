@@ -1,7 +1,7 @@
 /** Structured data of a page (schema.org, JSON-LD) for search engines. */
 import type { BreadcrumbList, DigitalDocument, Graph, Organization, WebSite } from 'schema-dts';
 import type { Page } from '../site/documents.ts';
-import type { Site } from '../schemas/schemas.ts';
+import type { Site } from '../schemas/site.ts';
 import { localeDefinition, localeCodes } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
 

@@ -1,6 +1,6 @@
 /** The addresses of the feature pages that share an arrangement, so that each page loads the styles of its own alone. */
 import { pagePaths, type PageProps } from '../site/documents.ts';
-import type { Feature } from '../schemas/schemas.ts';
+import type { Feature } from '../schemas/feature.ts';
 
 export type FeatureProps = PageProps<'feature'>;
 

@@ -28,7 +28,7 @@ import type { Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { outdatedNames } from './namesTable.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
-import { siteSchema } from '../schemas/schemas.ts';
+import { siteSchema } from '../schemas/site.ts';
 import { readSourceFiles, type Source, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 

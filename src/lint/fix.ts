@@ -10,7 +10,7 @@ import { correctionsIn } from './checks/typography.ts';
 import { correct } from './corrections.ts';
 import { fixNames, guide } from './namesTable.ts';
 import { perFile } from './perFile.ts';
-import { siteSchema } from '../schemas/schemas.ts';
+import { siteSchema } from '../schemas/site.ts';
 import { readSource, readSourceFiles, type Source } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 

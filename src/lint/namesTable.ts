@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defaultLocale } from '../site/locales.ts';
 import { contactFact, factValues } from '../site/facts.ts';
 import { own } from '../site/own.ts';
-import type { Site } from '../schemas/schemas.ts';
+import type { Site } from '../schemas/site.ts';
 
 /** The guide that holds it. */
 export const guide = 'content/README.md';

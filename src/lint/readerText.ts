@@ -11,7 +11,7 @@ import { collections, type CollectionDefinition } from '../site/collections.ts';
 import { endOf, startOf, walk } from './mdx.ts';
 import { perFile } from './perFile.ts';
 import { schemaAt } from '../schemas/schemaPath.ts';
-import { documentId } from '../schemas/schemas.ts';
+import { documentId } from '../schemas/fields.ts';
 import type { SourceFile } from './source.ts';
 
 /** Stands for everything that is not a reader's word (U+FFFC, object replacement character). */

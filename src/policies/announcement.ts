@@ -1,6 +1,6 @@
 /** The text of an e-mail about a version to come: `npm run content -- announce`. */
 import { interpolate } from '../site/facts.ts';
-import { uiSchema } from '../schemas/schemas.ts';
+import { uiSchema } from '../schemas/ui.ts';
 import type { Source } from '../lint/source.ts';
 import { defaultLocale, localeCodes } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';

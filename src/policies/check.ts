@@ -1,6 +1,8 @@
 /** The check of all content, what was published among it. */
 import { checkContent, type CheckOptions, type ContentReport } from '../lint/check.ts';
-import { movedSchema, siteSchema, uiSchema } from '../schemas/schemas.ts';
+import { movedSchema } from '../schemas/moved.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { uiSchema } from '../schemas/ui.ts';
 import { localeCodes } from '../site/locales.ts';
 import { checkMoved } from './movedChecks.ts';
 import { readLibrary, type Policy } from './library.ts';

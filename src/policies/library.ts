@@ -5,15 +5,9 @@ import { oldSectionsOf } from '../lint/oldSections.ts';
 import { own } from '../site/own.ts';
 import { placeholderElements } from '../lint/placeholders.ts';
 import type { TextRecord } from '../schemas/records.ts';
-import {
-  legalSchema,
-  siteSchema,
-  uiSchema,
-  versionSchema,
-  type Legal,
-  type Site,
-  type Version,
-} from '../schemas/schemas.ts';
+import { legalSchema, versionSchema, type Legal, type Version } from '../schemas/policy.ts';
+import { siteSchema, type Site } from '../schemas/site.ts';
+import { uiSchema } from '../schemas/ui.ts';
 import { contactEndpoint } from '../site/contactEndpoint.ts';
 import { isDay, siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';

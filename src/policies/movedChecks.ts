@@ -5,7 +5,7 @@ import { endOf } from '../site/moved.ts';
 import { own } from '../site/own.ts';
 import { requiredPages } from '../site/pages.ts';
 import type { Finding } from '../lint/places.ts';
-import type { Moved } from '../schemas/schemas.ts';
+import type { Moved } from '../schemas/moved.ts';
 import { siteDate } from '../site/siteDate.ts';
 import type { Source } from '../lint/source.ts';
 import { defaultLocale } from '../site/locales.ts';

@@ -4,7 +4,7 @@ import { bracketed, interpolate, type FactValues } from '../site/facts.ts';
 import { headingsIn } from '../lint/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../lint/mdx.ts';
 import { own } from '../site/own.ts';
-import type { Legal } from '../schemas/schemas.ts';
+import type { Legal } from '../schemas/policy.ts';
 import { sectionsOf } from '../site/sections.ts';
 import type { StorageTable } from '../scripts/storageTable.ts';
 import { spaced, tidied, type Marks } from './inline.ts';

@@ -2,7 +2,7 @@
 import { own } from '../site/own.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import { recordsFile } from '../schemas/records.ts';
-import type { Moved } from '../schemas/schemas.ts';
+import type { Moved } from '../schemas/moved.ts';
 import { siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
 import { isLocale } from '../site/locales.ts';

@@ -1,5 +1,5 @@
 /** The date of a version as its readers see it. */
-import type { Version } from '../schemas/schemas.ts';
+import type { Version } from '../schemas/policy.ts';
 import { formatDate, formatMonth } from '../site/format.ts';
 import type { Locale } from '../site/locales.ts';
 

@@ -1,6 +1,6 @@
 /** The shape of `content/duties.yaml`: what the law asks the site to publish, one entry a duty, and where it stands. */
 import { z } from 'astro/zod';
-import { documentId, line, namedList, pattern, webUrl } from './schemas.ts';
+import { documentId, line, namedList, pattern, webUrl } from './fields.ts';
 
 /** How a duty stands, in the order in which the matrix counts. */
 export const dutyStatuses = ['met', 'placeholder', 'notApplicable'] as const;

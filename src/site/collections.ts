@@ -8,7 +8,12 @@ import type { z } from 'astro/zod';
 import { dutiesSchema } from '../schemas/duties.ts';
 import { glossarySchema } from '../schemas/glossary.ts';
 import { pageKinds } from './pages.ts';
-import { faqSchema, movedSchema, siteSchema, synonymsSchema, uiSchema, versionSchema } from '../schemas/schemas.ts';
+import { faqSchema } from '../schemas/faq.ts';
+import { movedSchema } from '../schemas/moved.ts';
+import { versionSchema } from '../schemas/policy.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { synonymsSchema } from '../schemas/synonyms.ts';
+import { uiSchema } from '../schemas/ui.ts';
 
 /** Where the files of one kind of content lie. */
 export interface CollectionDefinition {

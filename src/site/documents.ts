@@ -20,7 +20,9 @@ import {
   type Route,
 } from './pages.ts';
 import { valueAt } from '../schemas/schemaPath.ts';
-import { englishOnlyFields, mainContact, type Site, type Ui } from '../schemas/schemas.ts';
+import { englishOnlyFields } from '../schemas/fields.ts';
+import { mainContact, type Site } from '../schemas/site.ts';
+import { type Ui } from '../schemas/ui.ts';
 import { shownVersions } from './versions.ts';
 
 /** Collections of documents that exist in several languages. */

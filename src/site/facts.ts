@@ -2,7 +2,7 @@
 import type { Locale } from './locales.ts';
 import { formatList, formatMoney, formatNumber } from './format.ts';
 import { own } from './own.ts';
-import type { Fact, Site } from '../schemas/schemas.ts';
+import type { Fact, Site } from '../schemas/site.ts';
 
 /** Names and values that texts may refer to. */
 export type FactValues = Readonly<Record<string, string>>;

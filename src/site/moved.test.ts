@@ -3,7 +3,7 @@ import { localeCodes } from './locales.ts';
 import { pathOf } from './routes.ts';
 import { oldAnchorsOf, redirectsOf } from './moved.ts';
 import type { Records } from '../schemas/records.ts';
-import type { Moved } from '../schemas/schemas.ts';
+import type { Moved } from '../schemas/moved.ts';
 
 const records: Records['policies'] = { cardTerms: { '2024-01-01': {} } };
 const moved: Moved = { '/cardTerms': { to: '/termsOfCards' } };

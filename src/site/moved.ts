@@ -3,7 +3,7 @@ import { localeCodes } from './locales.ts';
 import { parsePath, pathOf } from './routes.ts';
 import { own } from './own.ts';
 import type { Records } from '../schemas/records.ts';
-import type { Moved } from '../schemas/schemas.ts';
+import type { Moved } from '../schemas/moved.ts';
 
 /** Where an address leads in the end, itself where it has not moved; `undefined` where it leads in a circle. */
 export function endOf(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {

@@ -2,20 +2,18 @@
  * The register of pages: one definition for each kind of page. Routes, menus,
  * footer, sitemap, pictures for sharing, anchors, checks, the toolbar and the
  * tests are all made from it. A new kind of page is an entry here, its schema in
- * `schemas.ts` and its file in `src/pages/`.
+ * `src/schemas/` and its file in `src/pages/`.
  */
 import type { z } from 'astro/zod';
 import { errorId, homeId, searchId } from './routes.ts';
 import type { CollectionDefinition } from './collections.ts';
-import {
-  contactSchema,
-  featureSchema,
-  landingSchema,
-  legalSchema,
-  notFoundSchema,
-  searchSchema,
-  type Ui,
-} from '../schemas/schemas.ts';
+import { contactSchema } from '../schemas/contact.ts';
+import { featureSchema } from '../schemas/feature.ts';
+import { landingSchema } from '../schemas/landing.ts';
+import { notFoundSchema } from '../schemas/notFound.ts';
+import { legalSchema } from '../schemas/policy.ts';
+import { searchSchema } from '../schemas/search.ts';
+import { type Ui } from '../schemas/ui.ts';
 
 /** Anchors of the landing page's sections, in the order of the page. */
 export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq'] as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { outdatedNames } from '../../src/lint/namesTable.ts';
-import { siteSchema } from '../../src/schemas/schemas.ts';
+import { siteSchema } from '../../src/schemas/site.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const readmes = { 'README.md': '', 'content/README.md': 'content/' };

@@ -6,7 +6,7 @@
  */
 import { formatNumber } from '../../site/format.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
-import type { IconName } from '../../schemas/schemas.ts';
+import type { IconName } from '../../schemas/fields.ts';
 
 type Currency = 'EUR' | 'USDC';
 /** An amount and its currency; negative when it leaves the account. */

@@ -12,7 +12,7 @@ import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
-import type { Site } from '../../schemas/schemas.ts';
+import type { Site } from '../../schemas/site.ts';
 import { sectionsOf } from '../../site/sections.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';

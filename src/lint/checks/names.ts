@@ -7,7 +7,7 @@ import { listed } from '../lists.ts';
 import { allPageKinds, requiredPages } from '../../site/pages.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
-import { englishOnlyFields } from '../../schemas/schemas.ts';
+import { englishOnlyFields } from '../../schemas/fields.ts';
 import type { Source, SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 

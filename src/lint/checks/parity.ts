@@ -13,7 +13,7 @@ import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
-import { englishOnlyFields, pluralCategories } from '../../schemas/schemas.ts';
+import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Something that must be the same in every language, with its place. */

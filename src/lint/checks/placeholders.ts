@@ -4,7 +4,7 @@ import { isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { stringsIn } from '../../schemas/schemaPath.ts';
-import type { Site } from '../../schemas/schemas.ts';
+import type { Site } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
 
 const drafts: ReadonlySet<CollectionName> = new Set(['policy', 'version']);

@@ -9,7 +9,7 @@ import { pageKinds } from '../../site/pages.ts';
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { didYouMean } from '../didYouMean.ts';
-import type { Site } from '../../schemas/schemas.ts';
+import type { Site } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 import { mayShowPlaceholders } from './placeholders.ts';

@@ -5,7 +5,7 @@ import { contactFact } from '../../site/facts.ts';
 import { startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
-import type { Fact, Site } from '../../schemas/schemas.ts';
+import type { Fact, Site } from '../../schemas/site.ts';
 
 /** A fact as somebody may type it. */
 interface Typed {

@@ -3,7 +3,7 @@ import { defaultLocale } from '../../site/locales.ts';
 import { headingsIn } from '../headings.ts';
 import { listed } from '../lists.ts';
 import type { Finding } from '../places.ts';
-import { versionSchema, type Version } from '../../schemas/schemas.ts';
+import { versionSchema, type Version } from '../../schemas/policy.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
 import type { SourceFile } from '../source.ts';
 

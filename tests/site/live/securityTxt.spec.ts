@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { mainContact } from '../../../src/schemas/schemas.ts';
+import { mainContact } from '../../../src/schemas/site.ts';
 import { localeCodes } from '../../../src/site/locales.ts';
 import { siteUrl } from '../../../src/site/siteUrl.ts';
 

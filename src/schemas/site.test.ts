@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { siteSchema } from './schemas.ts';
+import { siteSchema } from './site.ts';
 
 const text = readFileSync('content/site.yaml', 'utf8');
 
