@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { agreementsNow } from '../../src/content/freshness.ts';
-import { outdatedNames } from '../../src/content/namesTable.ts';
-import { siteSchema } from '../../src/content/schemas.ts';
-import { readSourceFiles } from '../../src/content/source.ts';
+import { agreementsNow } from '../../src/lint/freshness.ts';
+import { outdatedNames } from '../../src/lint/namesTable.ts';
+import { siteSchema } from '../../src/schemas/site.ts';
+import { readSourceFiles } from '../../src/lint/source.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const readmes = { 'README.md': '', 'content/README.md': 'content/' };
