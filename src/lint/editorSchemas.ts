@@ -1,7 +1,7 @@
 /**
  * What a text editor needs to help with the YAML files under `content/` while
  * they are typed: a JSON Schema of each collection, its descriptions included.
- * Run as a program (`npm run tools -- schemas`) it writes them to `.vscode/schemas/`.
+ * `npm run dev` and the development container write them to `.vscode/schemas/`, which Git ignores.
  * The fields of MDX files are Astro's own concern (`experimental.contentIntellisense`).
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -41,8 +41,11 @@ export const editorSchemas: readonly EditorSchema[] = allCollections
     text: `${JSON.stringify(jsonSchema(definition), null, 2)}\n`,
   }));
 
-if (import.meta.main) {
+/** Writes them to where `.vscode/settings.json` looks for them. */
+export async function writeEditorSchemas(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { path: file, text } of editorSchemas) await writeFile(file, text);
 }
+
+if (import.meta.main) await writeEditorSchemas();
