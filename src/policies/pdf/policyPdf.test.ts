@@ -459,9 +459,14 @@ describe('a character', () => {
     expect(textsOf(read, 'P').at(-2)).toBe('Une clé, des États, 25 Ÿ');
   });
 
+  it('of mathematics, of numbering and of Word is shown', async () => {
+    const text = 'From → to: ≤ 5, ≥ 2, ≈ 3, № 7, anti\u2011money';
+    expect(textsOf(await make(oneSection(paragraph(text))), 'P').at(-2)).toBe(text);
+  });
+
   it('that no font has is named, with its words', async () => {
-    await expect(make(oneSection(paragraph('From here → there')))).rejects.toThrow(
-      'A PDF cannot show the character “→” (U+2192) in “From here → there”',
+    await expect(make(oneSection(paragraph('Fees in ₿ alone')))).rejects.toThrow(
+      'A PDF cannot show the character “₿” (U+20BF) in “Fees in ₿ alone”',
     );
     await expect(make({}, { brand: 'Клуб' })).rejects.toThrow('“К” (U+041A) in “Клуб”');
     await expect(make({ title: 'A\u0000' })).rejects.toThrow('(U+0000)');
