@@ -59,11 +59,13 @@ export function checkFont(file: SourceFile, shows: (character: string) => boolea
   if (unseen.has(file.collection)) return [];
   const { text, placeAt } = file;
   const invisible = new Set(invisibleIn(text).map(({ start }) => start));
+  const isShown = (words: string): boolean =>
+    Array.from(words.normalize('NFC')).every((one) => one === '\t' || shows(one));
   const offsets = new Map<string, number>();
   for (const { words, start, end } of wordsIn(file)) {
+    if (isShown(words)) continue;
     for (const { segment } of characters.segment(words)) {
-      const isShown = Array.from(segment.normalize('NFC')).every((one) => one === '\t' || shows(one));
-      if (isShown || offsets.has(segment)) continue;
+      if (offsets.has(segment) || isShown(segment)) continue;
       const index = text.indexOf(segment, start);
       offsets.set(segment, index < 0 || index >= end ? start : index);
     }
