@@ -4,6 +4,7 @@
  * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
  */
 import { parseArgs } from 'node:util';
+import { z } from 'astro/zod';
 import { dutyMatrix } from '../lint/dutyMatrix.ts';
 import { findingFormats } from '../lint/findingFormats.ts';
 import { fixContent } from '../lint/fix.ts';
@@ -112,6 +113,9 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof z.ZodError) {
+    console.log('Correct these mistakes first, and give the command again.');
+    report((await checkSite(root, { spelling: false })).findings);
+  } else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

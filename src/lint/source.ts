@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import { withOrdinarySpaces } from './checks/characters.ts';
+import { isLocale } from '../site/locales.ts';
 import { allCollections, collections, type CollectionDefinition, type CollectionName } from '../site/collections.ts';
 import { fixCommand } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
@@ -280,6 +281,10 @@ function explainConflict(text: string): ExplainedMistake | undefined {
       };
 }
 
+/** The path of a file that is named after a language in capitals, as it should be. */
+const inSmallLetters = (file: string): string =>
+  file.replace(/[^/]+$/, (name) => (isLocale(name.split('.')[0]?.toLowerCase()) ? name.toLowerCase() : name));
+
 /**
  * @param root the project's root folder
  * @param before what was read earlier: files that have not changed since are handed on as they are
@@ -288,9 +293,13 @@ export async function readSourceFiles(root: string, before?: Pick<Source, 'files
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const files: SourceFile[] = [];
   const stray: string[] = [];
-  for (const relative of await filesBelow(path.join(root, 'content'))) {
+  const found = await filesBelow(path.join(root, 'content'));
+  const present = new Set(found);
+  for (const relative of found) {
     const file = `content/${relative}`;
-    const location = locate(relative);
+    const meant = inSmallLetters(relative);
+    // `EN.mdx` is read as the English text, where there is no other, so that only its name is reported.
+    const location = locate(present.has(meant) ? relative : meant);
     if (location) {
       const bytes = await readFile(path.join(root, file));
       const same = known.get(file);

@@ -8,7 +8,6 @@ import { localeCodes } from '../site/locales.ts';
 import { checkMoved } from './movedChecks.ts';
 import { checkFont } from './fontChecks.ts';
 import { readLibrary, type Policy } from './library.ts';
-import { copyFonts } from './pdf/fonts.ts';
 import { RefusedText } from './readText.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
 
@@ -27,11 +26,10 @@ export interface SiteReport extends ContentReport {
 export async function checkSite(root: string, options: CheckOptions = {}): Promise<SiteReport> {
   const report = await checkContent(root, options);
   const { source } = report;
-  const { shows } = await copyFonts();
   const told = new Set(report.findings.map(placeOf));
   const withFont = [
     ...report.findings,
-    ...source.files.flatMap((file) => checkFont(file, shows)).filter((finding) => !told.has(placeOf(finding))),
+    ...(await checkFont(source.files)).filter((finding) => !told.has(placeOf(finding))),
   ].sort(inOrder);
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
   const moved = movedSchema.safeParse(dataOf('moved') ?? {}).data ?? {};

@@ -4,7 +4,11 @@ import { invisibleIn, lost } from '../lint/checks/characters.ts';
 import type { CollectionName } from '../site/collections.ts';
 import { attributeOf, endOf, isElement, startOf, walk } from '../lint/mdx.ts';
 import type { Finding } from '../lint/places.ts';
+import { siteSchema } from '../schemas/site.ts';
 import type { SourceFile } from '../lint/source.ts';
+import { formatMoney } from '../site/format.ts';
+import { localeCodes } from '../site/locales.ts';
+import { copyFonts, type CopyFonts } from './pdf/fonts.ts';
 
 /** Collections that readers never see. */
 const unseen: ReadonlySet<CollectionName> = new Set(['duties', 'glossary', 'synonyms']);
@@ -51,27 +55,51 @@ function advice(character: string): string {
     : 'Write another character, or words.';
 }
 
-/**
- * One message for each character, at the first place where a file has it.
- * @param shows whether the font has a character
- */
-export function checkFont(file: SourceFile, shows: (character: string) => boolean): Finding[] {
+/** One message for each character, at the first place where a file has it. */
+function missingIn(file: SourceFile, { shows }: CopyFonts): Finding[] {
   if (unseen.has(file.collection)) return [];
   const { text, placeAt } = file;
-  const invisible = new Set(invisibleIn(text).map(({ start }) => start));
+  const isShown = (words: string): boolean =>
+    Array.from(words.normalize('NFC')).every((one) => one === '\t' || shows(one));
   const offsets = new Map<string, number>();
   for (const { words, start, end } of wordsIn(file)) {
+    if (isShown(words)) continue;
     for (const { segment } of characters.segment(words)) {
-      const isShown = Array.from(segment.normalize('NFC')).every((one) => one === '\t' || shows(one));
-      if (isShown || offsets.has(segment)) continue;
+      if (offsets.has(segment) || isShown(segment)) continue;
       const index = text.indexOf(segment, start);
       offsets.set(segment, index < 0 || index >= end ? start : index);
     }
   }
+  if (offsets.size === 0) return [];
+  const invisible = new Set(invisibleIn(text).map(({ start }) => start));
   return [...offsets]
     .filter(([character, offset]) => !invisible.has(offset) && !lost.test(character))
     .map(([character, offset]) => ({
       ...placeAt(offset),
       message: `The font of the website and its PDFs does not have the character “${character}”. ${advice(character)}`,
     }));
+}
+
+/** Amounts of `content/site.yaml` in a currency whose sign, as a language writes it, the font does not have. */
+function missingInAmounts(file: SourceFile, { shows }: CopyFonts): Finding[] {
+  if (file.collection !== 'site') return [];
+  return Object.entries(siteSchema.safeParse(file.data).data?.facts ?? {}).flatMap(([name, fact]) => {
+    if (!('money' in fact)) return [];
+    const { amount, currency } = fact.money;
+    const written = localeCodes.map((locale) => formatMoney(amount, currency, locale));
+    const missing = written.find((words) => !Array.from(words).every(shows));
+    return missing === undefined
+      ? []
+      : [
+          {
+            ...file.placeOf(['facts', name]),
+            message: `The font of the website and its PDFs cannot show “${missing}”. Write the amount as words: { text: ${currency} ${String(amount)} }`,
+          },
+        ];
+  });
+}
+
+export async function checkFont(files: readonly SourceFile[]): Promise<Finding[]> {
+  const fonts = await copyFonts();
+  return files.flatMap((file) => [...missingIn(file, fonts), ...missingInAmounts(file, fonts)]);
 }

@@ -17,6 +17,17 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
   return current instanceof z.ZodType ? current : undefined;
 }
 
+/** Description of the field at a path, looking through the wrappers around it. */
+export function descriptionAt(schema: z.ZodType, keys: readonly PropertyKey[]): string | undefined {
+  const parent = schemaAt(schema, keys.slice(0, -1));
+  const last = keys.at(-1);
+  const field =
+    parent instanceof z.ZodObject && last !== undefined
+      ? (parent.shape as Record<PropertyKey, z.ZodType | undefined>)[last]
+      : schemaAt(schema, keys);
+  return field?.description ?? schemaAt(schema, keys)?.description;
+}
+
 /** The value at a path inside plain data. */
 export function valueAt(data: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>(

@@ -33,6 +33,9 @@ function strayFiles({ stray }: Source): Finding[] {
   );
 }
 
+/** The name of a file without its ending. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+
 /** Files named after no language, and languages in which a document has to exist. */
 function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
   return documents.flatMap((one) => {
@@ -40,14 +43,14 @@ function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
     const [first] = one.files;
     if (!first || layout === 'file' || layout === 'version') return [];
     const folder = first.path.slice(0, first.path.lastIndexOf('/'));
-    const unknown = one.files.filter(({ language }) => !isLocale(language));
+    const unknown = one.files.filter(({ path }) => !isLocale(nameOf(path)));
     // That a version has its English text is looked at with the versions.
     const required = translation === 'required' ? localeCodes : layout === 'versions' ? [] : [defaultLocale];
     const missing = required.filter((code) => !one.files.some(({ language }) => language === code));
     return [
       ...unknown.map((file) => ({
         ...file.placeOf([]),
-        message: `"${file.language}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
+        message: `"${nameOf(file.path)}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
       })),
       ...missing.map((code) =>
         aboutFile(`${folder}/${code}.${extension}`, `The language "${code}" is missing. Add this file.`),

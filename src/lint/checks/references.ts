@@ -1,51 +1,42 @@
 /** Whether the facts, contacts and pages that texts refer to exist, and whether each fact is stated where it has to be. */
 import { defaultLocale } from '../../site/locales.ts';
 import { pageIds } from '../anchors.ts';
-import type { CollectionName } from '../../site/collections.ts';
+import { collections, type CollectionName } from '../../site/collections.ts';
 import { contactFact, factValues, isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { listed } from '../lists.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import { pageKinds } from '../../site/pages.ts';
 import type { Finding } from '../places.ts';
-import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import { descriptionAt, stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { didYouMean } from '../didYouMean.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 import { mayShowPlaceholders } from './placeholders.ts';
 
-/** Names that the shell fills in while a page is made, by collection. */
-const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
-  ui: [
-    'amount',
-    'count',
-    'date',
-    'example',
-    'language',
-    'maximum',
-    'name',
-    'number',
-    'page',
-    'pages',
-    'result',
-    'title',
-    'year',
-  ],
-  search: ['count', 'query'],
-};
+/** Collections with words in which the code fills in more than facts, while a page is made. */
+const filledLater: ReadonlySet<CollectionName> = new Set(['ui', 'search']);
+
+/** Those names: the description of a field explains each. */
+const laterNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): string[] =>
+  filledLater.has(collection) ? referencesIn(descriptionAt(collections[collection].schema, keys) ?? '') : [];
 
 /** Whether a field names a page. */
 const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
 
 /** `{name}` that no fact answers to, and fields that name a page that does not exist. */
 function unknownInFields(file: SourceFile, facts: readonly string[], pages: readonly string[]): Finding[] {
-  const names = [...facts, ...(laterNames[file.collection] ?? [])];
   return [...stringsIn(file.data)].flatMap(([keys, text]) => {
+    const later = laterNames(file, keys);
+    const names = [...later, ...facts];
     const unknown = referencesIn(text).filter((name) => !names.includes(name));
     return [
       ...unknown.map((name) => ({
         ...file.placeOf(keys),
-        message: `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${listed(names)}.`,
+        message:
+          later.length > 0
+            ? `{${name}} stands for nothing here. Write ${listed(later.map((other) => `{${other}}`))}, or the name of a fact of content/site.yaml.`
+            : `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${listed(names)}.`,
       })),
       ...(namesPage(keys) && !pages.includes(text)
         ? [

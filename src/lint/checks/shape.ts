@@ -5,24 +5,13 @@ import { localeCodes } from '../../site/locales.ts';
 import { collections, type CollectionDefinition } from '../../site/collections.ts';
 import { listed } from '../lists.ts';
 import type { Finding } from '../places.ts';
-import { schemaAt, valueAt } from '../../schemas/schemaPath.ts';
+import { descriptionAt, schemaAt, valueAt } from '../../schemas/schemaPath.ts';
 import { didYouMean, mostSimilar } from '../didYouMean.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
 
 const quote = (name: PropertyKey): string => `"${String(name)}"`;
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Description of the field at a path, looking through the wrappers around it. */
-function descriptionAt(schema: z.ZodType, keys: readonly PropertyKey[]): string | undefined {
-  const parent = schemaAt(schema, keys.slice(0, -1));
-  const last = keys.at(-1);
-  const field =
-    parent instanceof z.ZodObject && last !== undefined
-      ? (parent.shape as Record<PropertyKey, z.ZodType | undefined>)[last]
-      : schemaAt(schema, keys);
-  return field?.description ?? schemaAt(schema, keys)?.description;
-}
 
 function fieldsAt(schema: z.ZodType, keys: readonly PropertyKey[]): string[] {
   const at = schemaAt(schema, keys);
