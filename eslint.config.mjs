@@ -22,7 +22,7 @@ const mayImport = {
   // The script of every page binds those of the islands on every page.
   scripts: ['i18n', 'stores', 'search', 'islands'],
   content: ['i18n'],
-  policies: ['i18n', 'stores', 'content', 'art'],
+  policies: ['i18n', 'stores', 'content', 'art', 'build'],
   // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
   // reads content.
   islands: ['i18n', 'stores', 'content', 'scripts'],

@@ -18,9 +18,10 @@ export default {
     // Started by name: the test of the help that editors get.
     '@astrojs/language-server',
     'yaml-language-server',
-    // Read as files: dictionaries and the font.
+    // Read as files: dictionaries and the fonts.
     '@cspell/dict-*',
     '@fontsource-variable/work-sans',
+    '@expo-google-fonts/work-sans',
     // A Java program.
     'vnu-jar',
   ],

@@ -1,5 +1,5 @@
 /** Files that take long to make, cached on disk from one build to the next. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +8,22 @@ function hashOf(ingredients: readonly unknown[]): string {
   const hash = createHash('sha256');
   for (const one of ingredients) hash.update(one instanceof Uint8Array ? one : JSON.stringify(one)).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * Writes a file under a temporary name and renames it: an interrupted build leaves no incomplete file, and builds that
+ * write the same one do not meet.
+ */
+export async function writeWhole(file: string, data: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, data);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /**
@@ -22,27 +38,27 @@ export async function diskCache(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = path.join(folder, `${hashOf(ingredients)}.${extension}`);
-  let data = await readFile(file).catch(() => undefined);
+  let data: Uint8Array | undefined = await readFile(file).catch(() => undefined);
   if (!data) {
-    data = Buffer.from(await make());
-    await mkdir(folder, { recursive: true });
-    // Renamed into place: an interrupted build leaves no incomplete file.
-    const unfinished = `${file}.${String(process.pid)}`;
-    await writeFile(unfinished, data);
-    await rename(unfinished, file);
+    data = await make();
+    // A file that cannot be cached is made again by the next build.
+    await writeWhole(file, data).catch(() => undefined);
   }
   const now = new Date();
-  await utimes(file, now, now);
+  // Another build may have removed the file meanwhile.
+  await utimes(file, now, now).catch(() => undefined);
   return new Uint8Array(data);
 }
 
-/** Removes the files of a cache that were last used before a time. */
+/** Removes the files of a cache that were last used before a time, and those that an interrupted build left unfinished. */
 export async function pruneDiskCache(folder: string, time: Date): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(folder, name);
-      if ((await stat(file)).mtime < time) await rm(file, { force: true });
+      // Another build may have removed it first.
+      const used = await stat(file).catch(() => undefined);
+      if (used && used.mtime < time) await rm(file, { force: true });
     }),
   );
 }

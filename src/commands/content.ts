@@ -7,11 +7,10 @@ import { parseArgs } from 'node:util';
 import { dutyMatrix } from '../content/dutyMatrix.ts';
 import { findingFormats } from '../content/findingFormats.ts';
 import { fixContent } from '../content/fix.ts';
-import { agreementsNow } from '../content/freshness.ts';
+import { rememberAgreements } from '../content/freshness.ts';
 import { listed } from '../content/lists.ts';
 import { describePlaceholders } from '../content/placeholders.ts';
 import type { Finding } from '../content/places.ts';
-import { writeRecords } from '../content/records.ts';
 import { contentReports } from '../content/reports.ts';
 import { readSourceFiles } from '../content/source.ts';
 import { describeOutdated, statusTable } from '../content/status.ts';
@@ -70,23 +69,12 @@ async function fix(): Promise<void> {
   for (const { path, corrections } of await fixContent(root)) {
     console.log(`${path}  ${String(corrections)} place(s) corrected`);
   }
-  await remember();
+  await rememberAgreements(root);
   await check();
 }
 
-/** @param accepted path of a translation that is right as it is */
-async function remember(accepted?: string): Promise<void> {
-  const { files, records } = await readSourceFiles(root);
-  if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
-    throw new Error(
-      `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
-    );
-  }
-  await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
-}
-
 async function accept(path: string): Promise<void> {
-  await remember(path);
+  await rememberAgreements(root, path);
   console.log(`Accepted as it is: ${path}`);
 }
 

@@ -76,7 +76,12 @@ export function anchorFinder(
   files: readonly SourceFile[],
 ): (page: string, language: string) => readonly string[] | undefined {
   const known = new Map<string, readonly string[] | undefined>();
-  const routes = new Map(routesIn(files).map((route) => [route.id, route]));
+  // Of two pages with one id, which is reported elsewhere, the first counts: it is the one that the site needs.
+  const routes = new Map(
+    routesIn(files)
+      .map((route) => [route.id, route] as const)
+      .toReversed(),
+  );
   const kinds = new Map(allPageKinds);
   return (page, language) => {
     const key = `${language}/${page}`;

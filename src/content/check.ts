@@ -16,6 +16,7 @@ import { checkParity } from './checks/parity.ts';
 import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkProse } from './checks/prose.ts';
 import { checkReferences } from './checks/references.ts';
+import { checkRepeatedWords } from './checks/repeatedWords.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkTables } from './checks/tables.ts';
@@ -99,6 +100,7 @@ export async function checkContent(
     ...checkProse(files),
     ...checkListMarks(texts),
     ...checkMarkup(texts),
+    ...checkRepeatedWords(texts),
     ...checkTypedFacts(texts, site.data),
     ...untranslated.findings,
   ];

@@ -22,7 +22,7 @@ export interface FixedFile {
 
 /** What corrections are made of: quotation marks, apostrophes, full stops, dashes, spaces, and what nobody sees. */
 const correctable =
-  /['"’«»“”.…–-]|[^\P{Zs}\t]|\p{Cf}|[\u2028\u2029]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
+  /['"‘’«»“”.…–-]|[^\P{Zs}\t]|\p{Cf}|[\u2028\u2029]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
 
 /** Everything in a text that no correction touches. */
 const kept = (text: string): string => text.replaceAll(correctable, '');

@@ -7,9 +7,9 @@ import { defaultLocale, isLocale } from '../i18n/locales.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import { headingsIn } from './headings.ts';
 import { own } from './own.ts';
-import type { Records } from './records.ts';
+import { writeRecords, type Records } from './records.ts';
 import { stringsIn, valueAt } from './schemaPath.ts';
-import type { SourceFile } from './source.ts';
+import { readSourceFiles, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
 
@@ -116,4 +116,19 @@ export function agreementsNow(files: readonly SourceFile[], agreements: Agreemen
       ),
     ]),
   );
+}
+
+/**
+ * Records which translations agree with the English text, see `agreementsNow`.
+ * @param root the project's root folder
+ * @throws when there is no file at the accepted path
+ */
+export async function rememberAgreements(root: string, accepted?: string): Promise<void> {
+  const { files, records } = await readSourceFiles(root);
+  if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
+    throw new Error(
+      `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
+    );
+  }
+  await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
 }

@@ -563,11 +563,24 @@ const heading = {
   title: line('Heading, sentence case.'),
   lead: line('One or two sentences under the heading.').optional(),
 };
+/** The screens of the app, in the order of the places in the foot of the phone. */
+const appScreens = ['wallet', 'rewards', 'exchange', 'offers', 'card'] as const;
+export type AppScreen = (typeof appScreens)[number];
+
 const titled = (description: string) =>
   z.strictObject({ title: line('A few words.'), text: line('One or two sentences.') }).describe(description);
 
 /** A reference to a document: a name, not words. */
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
+
+const appFeature = titled('One feature of the app.').extend({
+  icon,
+  screen: z
+    .enum(appScreens)
+    .describe(
+      'The screen of the phone that shows it. The screens come in the order of the features; each has the title of the first one that it shows.',
+    ),
+});
 
 /** Leads from a promotion to its terms. */
 const terms = z
@@ -619,14 +632,8 @@ export const landingSchema = z.strictObject({
   overview: z
     .strictObject({
       ...heading,
-      left: z
-        .array(titled('One feature of the app.'))
-        .length(3)
-        .describe('Dashboard, rewards, exchange; their titles are those of the screens.'),
-      right: z
-        .array(titled('One feature of the app.'))
-        .length(3)
-        .describe('P2P trading, card, bank transfers; the first two have a screen.'),
+      left: z.array(appFeature).length(3).describe('Beside the phone, on the left.'),
+      right: z.array(appFeature).length(3).describe('Beside the phone, on the right.'),
     })
     .describe('The app (anchor services).'),
   features: z

@@ -213,6 +213,12 @@ function decode(bytes: Uint8Array): string | Error {
 export function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
   const text = decode(bytes);
   if (text instanceof Error) return unreadable(file, location, '', { offset: 0, message: text.message });
+  const misread = explainMisread(text);
+  // Without its text, so that nobody corrects letters that are none.
+  if (misread) {
+    const finding = { ...placesIn(file, text)(misread.offset), message: misread.message };
+    return { ...unreadable(file, location, '', misread), findings: [finding] };
+  }
   const conflict = explainConflict(text);
   if (conflict) return unreadable(file, location, text, conflict);
   if (text.startsWith('\uFEFF')) {
@@ -248,6 +254,19 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
 
 /** Whether a file that was read holds these very bytes; of one whose letters cannot be read nothing is known. */
 const isWritten = ({ text }: SourceFile, bytes: Buffer): boolean => text !== '' && bytes.equals(Buffer.from(text));
+
+/** What the bytes of a letter in UTF-8 look like to a program that takes each for a letter: `Ã©` for é, `â€™` for ’. */
+const misreadLetter = /(?<!\p{Lu})(?:[ÂÃÄÅ][\u0080-\u00BA\u00BC-\u00BFŒœŠšŸŽžƒˆ˜‚„†‡…‰‹›€™]|â(?:€|\u0080))/u;
+
+function explainMisread(text: string): ExplainedMistake | undefined {
+  const { 0: letter = '', index } = misreadLetter.exec(text) ?? {};
+  return index === undefined
+    ? undefined
+    : {
+        offset: index,
+        message: `“${letter}” and other letters of this file were changed when a program opened it in another encoding than UTF-8. Put back the file as it was before, open it as UTF-8, and write your change again.`,
+      };
+}
 
 /** Two texts side by side that Git could not join by itself. */
 function explainConflict(text: string): ExplainedMistake | undefined {

@@ -16,13 +16,22 @@ import { securityHeaders } from './headers.ts';
 
 const headers = Object.entries(securityHeaders);
 
-/** `_headers`, read by Netlify and Cloudflare Pages. */
-export const headersFile = (): string =>
+/**
+ * `_headers`, read by Netlify and Cloudflare Pages. Cloudflare joins the values of all rules that match, so no address
+ * may match two for the same header.
+ * @param folders those at the root that pages are in: `fr`
+ */
+export const headersFile = (folders: readonly string[]): string =>
   [
     '/*',
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     `${immutable.path}*`,
     `  Cache-Control: ${immutable.value}`,
+    // A name with a colon stands for anything without a slash.
+    ...['/', '/:page', ...folders.map((folder) => `/${folder}/*`)].flatMap((rule) => [
+      rule,
+      `  Cache-Control: ${revalidated}`,
+    ]),
     '',
   ].join('\n');
 

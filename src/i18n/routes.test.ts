@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
-import { pagePath, parsePath, pathOf } from './routes.ts';
+import { pagePath, parsePath, pathOf, reservedIds } from './routes.ts';
 
 describe('an address', () => {
   it('has no trailing slash and stands at the root in English', () => {
@@ -10,6 +11,15 @@ describe('an address', () => {
     expect(pathOf('contactUs', 'en')).toBe('/contactUs');
     expect(pathOf('contactUs', 'pt', 'form')).toBe('/pt/contactUs#form');
     expect(pathOf('home', 'fr', 'faq')).toBe('/fr#faq');
+  });
+
+  it('is reserved for each folder of the site itself', () => {
+    const folders = ['public', 'src/pages/[...locale]'].flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+    );
+    const names = folders.map(({ name }) => name).filter((name) => !name.startsWith('['));
+    expect(names).not.toEqual([]);
+    expect(reservedIds).toEqual(expect.arrayContaining(names));
   });
 
   it('can be read back into its language and page', () => {

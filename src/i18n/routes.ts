@@ -19,6 +19,9 @@ export const searchId = 'search';
 /** Name of the query in the address of the search page, `/search?q=refund`; also the id of its field, `/search#q`. */
 export const queryName = 'q';
 
+/** Names of folders and pages at the root that no page of the content can have. */
+export const reservedIds: readonly string[] = ['icons', 'index', 'logo', 'og', 'versions'];
+
 /**
  * Address of a page within the site, e.g. `/fr/contactUs`.
  * @param id id of a page

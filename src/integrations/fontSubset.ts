@@ -5,11 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
 import { fontFile, fontPartOf, fontParts, type FontPart } from '../art/workSans.ts';
+import { writeWhole } from '../build/diskCache.ts';
 
 /** Figures, ASCII, and the punctuation, currency and typographic signs that code and `Intl` write. */
 const alwaysUsed =
@@ -47,8 +48,7 @@ async function subset(part: FontPart, characters: string, root: string): Promise
   const target = path.join(folder, `work-sans-${part}-${choice.slice(0, 12)}.woff2`);
   if (existsSync(target)) return target;
   const made = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-  await mkdir(folder, { recursive: true });
-  await writeFile(target, made);
+  await writeWhole(target, made);
   return target;
 }
 

@@ -1,5 +1,5 @@
 /** Astro integration that writes the rules of hosts: `_headers` and `_redirects` into the site, nginx's into `server/`. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,9 @@ export function serverRules(): AstroIntegration {
         );
         const folder = path.join(root, 'server');
         await mkdir(folder, { recursive: true });
-        await writeFile(path.join(dist, '_headers'), headersFile());
+        const pages = globSync('*/**/*.html', { cwd: dist });
+        const folders = new Set(pages.map((page) => page.split(path.sep)[0] ?? '').sort());
+        await writeFile(path.join(dist, '_headers'), headersFile([...folders]));
         await writeFile(path.join(dist, '_redirects'), redirectsFile(redirects));
         await writeFile(path.join(folder, 'nginx.conf'), nginxFile(redirects));
       },

@@ -1,9 +1,13 @@
 /** The check of all content, what was published among it. */
 import { checkContent, type CheckOptions, type ContentReport } from '../content/check.ts';
+import type { Finding } from '../content/places.ts';
 import { movedSchema, siteSchema, uiSchema } from '../content/schemas.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { checkMoved } from './movedChecks.ts';
+import { checkFont } from './fontChecks.ts';
 import { readLibrary, type Policy } from './library.ts';
+import { copyFonts } from './pdf/fonts.ts';
+import { RefusedText } from './readText.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
 
 /** What a check of all content found, with the policies in it. */
@@ -21,6 +25,12 @@ export interface SiteReport extends ContentReport {
 export async function checkSite(root: string, options: CheckOptions = {}): Promise<SiteReport> {
   const report = await checkContent(root, options);
   const { source } = report;
+  const { shows } = await copyFonts();
+  const told = new Set(report.findings.map(placeOf));
+  const withFont = [
+    ...report.findings,
+    ...source.files.flatMap((file) => checkFont(file, shows)).filter((finding) => !told.has(placeOf(finding))),
+  ].sort(inOrder);
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
   const moved = movedSchema.safeParse(dataOf('moved') ?? {}).data ?? {};
   const words = new Map(
@@ -29,18 +39,33 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
   const isReadable =
     siteSchema.safeParse(dataOf('site')).success &&
     localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success);
-  if (!isReadable) return { ...report, policies: [], unrecorded: [] };
+  if (!isReadable) return { ...report, findings: withFont, policies: [], unrecorded: [] };
   const unreadable = new Set<string>();
+  const refused: Finding[] = [];
   const broken = new Set(report.findings.map(({ path }) => path));
   const files = source.files.filter(({ collection, path }) => collection !== 'version' || !broken.has(path));
-  const policies = readLibrary({ ...source, files }, { onMistake: (_, { path }) => unreadable.add(path) });
+  const policies = readLibrary(
+    { ...source, files },
+    {
+      onMistake(error, { path }) {
+        unreadable.add(path);
+        if (error instanceof RefusedText && !broken.has(path)) refused.push(error.finding);
+      },
+    },
+  );
   const findings = [
-    ...report.findings,
+    ...withFont,
+    ...refused,
     ...checkRecords(source, policies, unreadable, moved),
     ...checkMoved(source, moved),
-  ].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column);
+  ].sort(inOrder);
   return { ...report, findings, policies, unrecorded: policies.flatMap(unrecordedIn) };
 }
+
+const placeOf = ({ path, line, column }: Finding): string => [path, line, column].join(':');
+
+const inOrder = (a: Finding, b: Finding): number =>
+  a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column;
 
 function unrecordedIn({ versions }: Policy): string[] {
   return versions

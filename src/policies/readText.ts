@@ -4,6 +4,7 @@ import { bracketed, interpolate, type FactValues } from '../content/facts.ts';
 import { headingsIn } from '../content/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../content/mdx.ts';
 import { own } from '../content/own.ts';
+import type { Finding } from '../content/places.ts';
 import type { Legal } from '../content/schemas.ts';
 import { sectionsOf } from '../content/sections.ts';
 import type { StorageTable } from '../stores/storageTable.ts';
@@ -29,6 +30,16 @@ export interface Shown {
 
 type Node<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
+/** A text that holds what a policy cannot show, with the place. */
+export class RefusedText extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(`${finding.path}:${String(finding.line)}:${String(finding.column)}: ${finding.message}`);
+    this.finding = finding;
+  }
+}
+
 const refused = 'This cannot stand in a policy. "npm run content" says what to write instead.';
 
 /** A text holds no expressions but comments, which its reader does not see. */
@@ -47,7 +58,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
   const { facts, isPlaceholder } = shown;
   function refuse(node: MdastNode, reason = refused): never {
     const { line: row, column } = node.position?.start ?? { line: 1, column: 1 };
-    throw new Error(`${path}:${String(row)}:${String(column)}: ${reason}`);
+    throw new RefusedText({ path, line: row, column, message: reason });
   }
 
   function factOf(name: string, node: MdastNode): string {
@@ -67,7 +78,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
     if (element.name === 'Placeholder') {
       return { ...marks, text: bracketed(spaced(attributeOf(element, 'label') ?? '')), placeholder: true };
     }
-    return refuse(element, `<${element.name ?? ''}> cannot stand in a line of text. Give it a line of its own.`);
+    return refuse(element);
   }
 
   function piecesOf(nodes: readonly MdastNode[], marks: Marks = {}): Piece[] {
@@ -84,9 +95,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
   }
 
   function listOf(node: Node<'list'>, kind: 'bullets' | 'numbers' | 'tags'): Block {
-    if (node.ordered && node.start !== 1) {
-      refuse(node, 'A numbered list begins with 1 here. Write 1. before its first item, or join it to the list above.');
-    }
+    if (node.ordered && node.start !== 1) refuse(node);
     return { type: 'list', kind, items: node.children.map(({ children }) => blocksOf(children)) };
   }
 

@@ -2,8 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { agreementsNow } from '../../src/content/freshness.ts';
 import { outdatedNames } from '../../src/content/namesTable.ts';
 import { siteSchema } from '../../src/content/schemas.ts';
+import { readSourceFiles } from '../../src/content/source.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const readmes = { 'README.md': '', 'content/README.md': 'content/' };
@@ -47,4 +49,9 @@ it('the README explains every script', () => {
 it('the guide for editors lists every name of a fact', async () => {
   const site = siteSchema.parse(parse(readFileSync('content/site.yaml', 'utf8')));
   expect(await outdatedNames('.', site)).toEqual([]);
+});
+
+it('the records know which translations agree with the English text, as `npm run content -- --fix` writes them', async () => {
+  const { files, records } = await readSourceFiles('.');
+  expect(agreementsNow(files, records.translations)).toEqual(records.translations);
 });

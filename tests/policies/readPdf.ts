@@ -13,14 +13,21 @@ export interface PdfElement {
   readonly elements: readonly PdfElement[];
 }
 
+export interface PdfExtent {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly baseline: number;
+}
+
 export interface PdfPage {
   readonly elements: readonly PdfElement[];
   /** Text without a tag, which is not spoken. */
   readonly artifacts: string;
   /** Links with their alternative texts; a target is a URL or the number of the page it is on. */
   readonly links: readonly { readonly description: string; readonly target: string | number }[];
-  /** Where each text begins and ends, in points from the left edge of the paper. */
-  readonly extents: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Where each text begins and ends, in points from the left edge of the paper, and its height above the bottom edge. */
+  readonly extents: readonly PdfExtent[];
   /** Colours that shapes and letters are filled with, each as often as it is used. */
   readonly fills: readonly string[];
 }
@@ -71,14 +78,14 @@ const pageReference = z.object({ num: z.number(), gen: z.number() });
 async function textsOf(page: PDFPageProxy): Promise<{ texts: Map<string, string>; extents: PdfPage['extents'] }> {
   const content = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
-  const extents: { text: string; from: number; to: number }[] = [];
+  const extents: PdfExtent[] = [];
   const open: string[] = [];
   for (const item of content.items) {
     const name = open.at(-1) ?? '';
     if ('str' in item) {
       texts.set(name, (texts.get(name) ?? '') + item.str + (item.hasEOL ? '\n' : ''));
-      const from = Number(item.transform[4]);
-      if (item.str.trim() !== '') extents.push({ text: item.str, from, to: from + item.width });
+      const [from, baseline] = [Number(item.transform[4]), Number(item.transform[5])];
+      if (item.str.trim() !== '') extents.push({ text: item.str, from, to: from + item.width, baseline });
     } else if (item.type === 'endMarkedContent') open.pop();
     // What only says how to read a few glyphs has no name of its own.
     else open.push(item.id || ('tag' in item && item.tag === 'Artifact' ? '' : name));

@@ -57,7 +57,7 @@ export class SmallSite implements BuiltSite, AsyncDisposable {
     for (const address of Object.values(oddFiles)) await site.write(address, `What stands at ${address}. `.repeat(50));
     await site.write(oddFiles.hashed, 'addEventListener("click", () => undefined);\n'.repeat(40), true);
     await site.write('/favicon.ico', 'icon');
-    await site.write('/_headers', headersFile());
+    await site.write('/_headers', headersFile(['fr', 'pt']));
     await site.write('/_redirects', redirectsFile(moved));
     await mkdir(site.rules);
     await writeFile(path.join(site.rules, 'nginx.conf'), nginxFile(moved));

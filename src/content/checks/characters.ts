@@ -86,7 +86,7 @@ export function invisibleIn(text: string): Correction[] {
 }
 
 /** Letters that were lost when a file was converted, and signs that only one program's font has. */
-const lost = /[\uFFFD\uE000-\uF8FF]/gu;
+export const lost = /[\uFFFD\uE000-\uF8FF]/u;
 
 /** Whether a sign stands at the beginning of its line, where it is meant as a bullet (`listMarks.ts`). */
 const isBullet = (text: string, index: number): boolean =>
@@ -118,7 +118,7 @@ export function checkCharacters(file: SourceFile): Finding[] {
   const byKind = Map.groupBy(findCorrections(text, kinds), ({ message }) => message);
   return [
     ...[...byKind].flatMap(([kind, corrections]) => describe(file, kind, corrections)),
-    ...Array.from(text.matchAll(lost), ({ index }) => index)
+    ...Array.from(text.matchAll(new RegExp(lost, 'gu')), ({ index }) => index)
       .filter((index) => !isBullet(text, index))
       .map((index) => ({
         ...placeAt(index),

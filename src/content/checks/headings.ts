@@ -30,6 +30,9 @@ function mistakeIn(
   if (words === '' && heading.children.length === 0) {
     return `This heading is empty. Write its words after ${marks(heading.depth)} and a space, or delete the line.`;
   }
+  if (!/[\p{L}\p{N}]/u.test(words)) {
+    return `The heading “${shortened(words, 40)}” has no letters, and its address is made from them. Write words.`;
+  }
   const [numbered] = number.exec(words) ?? [];
   const isPartOfForm = heading.depth === 3 && partOfForm.test(words);
   if (numbered !== undefined && numbered.length < words.length && !isPartOfForm) {

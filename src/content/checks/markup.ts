@@ -14,8 +14,20 @@ const entity: Leftover = {
   advise: (found) => `${found} is a sign of HTML. Write the sign itself; for &nbsp; a space.`,
 };
 
+const tab = /(?<=[^\s|])\t+(?=[^\s|])/g;
+
 /** In the running text of a policy or a feature page. */
 const inText: readonly Leftover[] = [
+  {
+    pattern: /^:{3,}[ \t]*\w*/gm,
+    advise: (found) =>
+      `Readers would see ${found} here: a text has no boxes. Delete the lines that begin with :::, and begin the paragraph with bold words: **Note:**`,
+  },
+  {
+    pattern: tab,
+    advise: () =>
+      'Here is a tab, as between the cells of a table in a word processor, and readers would see a space. Write each row of a table as | Name | Reason |, and | --- | --- | below the first one. If no table is meant, press the space bar instead.',
+  },
   {
     pattern: /^#{1,6}[^\s#]|^#{1,6}$/gm,
     advise: (found) =>
@@ -41,6 +53,10 @@ const inText: readonly Leftover[] = [
 
 /** In fields, which are plain text but for `{fact}`. */
 const inFields: readonly Leftover[] = [
+  {
+    pattern: tab,
+    advise: () => 'Here is a tab. A field is running text and holds no table: delete the tab and press the space bar.',
+  },
   {
     pattern: /<ContactEmail\s+name=["'](\w+)["']\s*\/?>/g,
     advise: (found) => `Components are for texts. In a field write {${/["'](\w+)/.exec(found)?.[1] ?? ''}Email}.`,

@@ -1,6 +1,6 @@
 /** Whether files have the names and places the site reads, in the languages it has, and no two documents are named alike. */
 import { defaultLocale, isLocale, localeCodes } from '../../i18n/locales.ts';
-import { answerAnchor, errorId } from '../../i18n/routes.ts';
+import { answerAnchor, errorId, reservedIds } from '../../i18n/routes.ts';
 import { allCollections, collections, type CollectionDefinition } from '../collections.ts';
 import { groupByDocument, type DocumentFiles } from '../groupByDocument.ts';
 import { listed } from '../lists.ts';
@@ -90,6 +90,7 @@ function addressesOf(documents: readonly DocumentFiles[]): Finding[] {
     allPageKinds.flatMap(([, { id }]) => (id === undefined ? [] : [[id.toLowerCase(), `the page "${id}"`]])),
   );
   owners.set(errorId, 'the error page');
+  for (const id of reservedIds) owners.set(id, 'a part of the website itself');
   for (const code of localeCodes) owners.set(code.toLowerCase(), `the language "${code}"`);
   const byName = Map.groupBy(documents, ({ collection, document }) => `${collection}/${document}`);
   return [...byName.values()].flatMap(([one]) => {
@@ -98,14 +99,10 @@ function addressesOf(documents: readonly DocumentFiles[]): Finding[] {
     const { document } = one;
     const folder = `content/${definitionOf(one).folder}/${document}`;
     if (one.collection === 'faq') return nameFindings(first, document, /^[a-z][a-z0-9-]*$/, 'small letters');
-    const findings = nameFindings(first, document, /^[A-Za-z][A-Za-z0-9-]*$/, 'letters');
     const owner = owners.get(document.toLowerCase());
     owners.set(document.toLowerCase(), folder);
-    if (owner === undefined) return findings;
-    return [
-      ...findings,
-      { ...first.placeOf([]), message: `The id "${document}" is taken by ${owner}. Rename this folder.` },
-    ];
+    if (owner === undefined) return nameFindings(first, document, /^[A-Za-z][A-Za-z0-9-]*$/, 'letters');
+    return [{ ...first.placeOf([]), message: `The id "${document}" is taken by ${owner}. Rename this folder.` }];
   });
 }
 

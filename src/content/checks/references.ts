@@ -109,7 +109,8 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
         return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
       }
       const isRefused = isPlaceholder(site, fact) && !mayShowPlaceholders(file);
-      if (file.data === undefined || isRefused || factsShown(file).has(fact)) return [];
+      const isUnreadable = file.data === undefined || (file.prose && 'mistake' in file.prose);
+      if (isUnreadable || isRefused || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
       return [
         {

@@ -1,5 +1,6 @@
 /** Whether a file has the fields its schema asks for, said in words for people who do not program. */
 import { z } from 'astro/zod';
+import { isCollection } from 'yaml';
 import { localeCodes } from '../../i18n/locales.ts';
 import { collections, type CollectionDefinition } from '../collections.ts';
 import { listed } from '../lists.ts';
@@ -58,13 +59,17 @@ const sentence = (text: string | undefined): string => (text === undefined ? '' 
 const quotedText = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
 /** What a field that should hold text was most likely meant to be, from what YAML made of it. */
-function meantAsText(value: unknown, key: PropertyKey | undefined): string | undefined {
+function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: boolean): string | undefined {
   const before = typeof key === 'number' ? '- ' : `${String(key)}: `;
   if (typeof value === 'number' || typeof value === 'boolean') {
     return `is read as ${kindOf(value)}. Put it in quotation marks: ${before}${quotedText(String(value))}`;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more]: [string, unknown][] = Object.entries(value);
+  if (Array.isArray(value) && !isBracketed) {
+    const words = value.map((item: unknown) => (typeof item === 'string' ? item : '…')).join(' ');
+    return `is one text and no list. Write it in one line, without hyphens: ${before}${quotedText(shortened(words, 40))}`;
+  }
   if (Array.isArray(value) || !first) {
     const words = Array.isArray(value) ? `[${value.map(String).join(', ')}]` : '{}';
     return `begins with a bracket, so it is read as a list. Put the text in quotation marks: ${before}${quotedText(words)}`;
@@ -83,6 +88,7 @@ function otherKind(
   keys: readonly PropertyKey[],
   schema: z.ZodType,
   hint: string,
+  isBracketed: boolean,
 ): string {
   const name = capitalized(nameOf(keys));
   if (expected === 'record' || expected === 'object') {
@@ -90,7 +96,7 @@ function otherKind(
     return `${name} must be ${kind(expected)}. Write them below it, in lines that begin two spaces further in: "${field}: …"; here is ${kindOf(value)}.${hint}`;
   }
   if (expected === 'string') {
-    const meant = meantAsText(value, keys.at(-1));
+    const meant = meantAsText(value, keys.at(-1), isBracketed);
     if (meant !== undefined) return `${name} ${meant}`;
   }
   if (expected === 'array' && typeof value === 'string') {
@@ -102,6 +108,12 @@ function otherKind(
     return `${name} must be ${kind(expected)}. Write it in digits and without quotation marks; here is ${quotedText(value)}.${hint}`;
   }
   return `${name} must be ${kind(expected)}. Write that; here is ${kindOf(value)}.${hint}`;
+}
+
+/** Whether a list or a group stands between brackets. */
+function isBracketed({ yaml }: Shaped, keys: readonly PropertyKey[]): boolean {
+  const node = yaml?.document.getIn(keys, true);
+  return isCollection(node) && node.flow === true;
 }
 
 /** One schema issue in plain words. */
@@ -127,7 +139,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
         return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${listed(fields)}.` : ''} Correct the spelling or remove the line.`;
       });
     case 'invalid_type':
-      return [otherKind(value, issue.expected, issue.path, schema, hint)];
+      return [otherKind(value, issue.expected, issue.path, schema, hint, isBracketed(file, issue.path))];
     case 'too_small':
       return [
         issue.origin === 'array'
@@ -213,7 +225,7 @@ function joinMisspelt(
 }
 
 /** What is looked at: the values of a file and where they stand. */
-type Shaped = Pick<SourceFile, 'data' | 'findings' | 'placeOf'>;
+type Shaped = Pick<SourceFile, 'data' | 'findings' | 'placeOf' | 'yaml'>;
 
 /** What does not fit a schema, or keeps the file from being read. */
 function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {

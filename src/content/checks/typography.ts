@@ -58,6 +58,24 @@ const quotes = (opening: string, closing: string, others: string): CorrectionRul
   },
 ];
 
+/** Begins and ends words between straight single marks; an apostrophe between letters is none of them, nor is one before a figure (’90s). */
+const inner = String.raw`\p{L}(?:[^'\r\n]|(?<=\p{L})'(?=\p{L}))*`;
+const opened = String.raw`(?<=^|[\s(${cover}“«])''?`;
+
+/** Straight single marks around words. YAML writes each twice in a text that stands between single marks. */
+const singleQuotes = (opening: string, closing: string): CorrectionRule[] => [
+  {
+    pattern: new RegExp(String.raw`${opened}(?=${inner}''?(?![\p{L}\p{N}']))`, 'gmu'),
+    write: opening,
+    message: `the quoted words opened by ${opening.trim()}`,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=${opened}${inner})''?(?![\p{L}\p{N}'])`, 'gmu'),
+    write: closing,
+    message: `the quoted words closed by ${closing.trim()}`,
+  },
+];
+
 const noSpaceBefore: CorrectionRule = {
   pattern: new RegExp(String.raw`(?<=\S)[ ${wide}${narrow}]+([:;!?])${end}`, 'gu'),
   write: '$1',
@@ -67,8 +85,9 @@ const noSpaceBefore: CorrectionRule = {
 /** The rules that a language may name in `src/i18n/locales.ts`. */
 const rules: Readonly<Record<LocaleDefinition['typography'], readonly CorrectionRule[]>> = {
   international: everywhere,
-  english: [...everywhere, ...quotes('“', '”', '«»'), noSpaceBefore],
+  english: [...singleQuotes('‘', '’'), ...everywhere, ...quotes('“', '”', '«»'), noSpaceBefore],
   french: [
+    ...singleQuotes(`«${wide}`, `${wide}»`),
     ...everywhere,
     ...quotes(`«${wide}`, `${wide}»`, '“”'),
     {
@@ -94,6 +113,7 @@ const rules: Readonly<Record<LocaleDefinition['typography'], readonly Correction
     { pattern: /(?<=[^\s])[ \u202F]?»/gu, write: `${wide}»`, message: 'a no-break space (U+00A0) before »' },
   ],
   portuguese: [
+    ...singleQuotes('«', '»'),
     ...everywhere,
     ...quotes('«', '»', '“”'),
     noSpaceBefore,

@@ -11,11 +11,10 @@ import { hydrated } from '../hydrated.ts';
 import { IslandIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
 import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide } from './carousel.store.ts';
+import type { Screen, Slide } from './slides.ts';
 
-const slides = ['dashboard', 'rewards', 'exchange', 'trading', 'card'] as const;
-
-/** Slots: one picture for each slide, and the bars of the phone above and below them. */
-type Pictures = Partial<Record<(typeof slides)[number] | 'top' | 'foot', ReactNode>>;
+/** Slots: one picture for each screen, and the bars of the phone above and below them. */
+type Pictures = Partial<Record<Screen | 'top' | 'foot', ReactNode>>;
 
 interface Props extends Pictures {
   label: string;
@@ -24,8 +23,7 @@ interface Props extends Pictures {
   pause: string;
   play: string;
   choose: string;
-  /** Headings of the slides, in order. */
-  titles: readonly string[];
+  slides: readonly Slide[];
 }
 
 /** How Embla begins: where the visitor is, and as the browser is set up. */
@@ -57,7 +55,7 @@ export default function Carousel({
   pause,
   play,
   choose,
-  titles,
+  slides,
   ...pictures
 }: Props): ReactNode {
   const slide = useStore($slide, { ssr: 'initial' });
@@ -123,14 +121,14 @@ export default function Carousel({
           </span>
         </button>
         <div className={styles['dots']} role="group" aria-label={choose}>
-          {titles.map((title, index) => (
+          {slides.map(({ screen, title }, index) => (
             <button
-              key={title}
+              key={screen}
               className={styles['dot']}
               type="button"
               aria-label={title}
               aria-disabled={index === slide}
-              data-dot=""
+              data-dot={screen}
               onClick={() => {
                 autoplay?.stop();
                 chooseSlide(index);
@@ -149,17 +147,17 @@ export default function Carousel({
           {...(embla ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
         >
           <div className={styles['slides']} aria-live={isTurning ? 'off' : 'polite'}>
-            {slides.map((name, index) => (
+            {slides.map(({ screen, title }, index) => (
               <div
-                key={name}
+                key={screen}
                 className={`${styles['slide'] ?? ''} screen`}
                 role="group"
                 aria-roledescription={slideRole}
                 aria-label={`${String(index + 1)} / ${String(slides.length)}`}
                 inert={embla ? index !== slide : undefined}
               >
-                <h3 suppressHydrationWarning>{titles[index]}</h3>
-                {pictures[name]}
+                <h3 suppressHydrationWarning>{title}</h3>
+                {pictures[screen]}
               </div>
             ))}
           </div>

@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import Carousel from './Carousel.tsx';
 import { $isTurning, $slide, chooseSlide, setTurning, showSlide, slideAfter } from './carousel.store.ts';
+import { slidesOf, type Slide } from './slides.ts';
 
 describe('carousel', () => {
   beforeEach(() => {
@@ -21,5 +25,48 @@ describe('carousel', () => {
     setTurning(true);
     showSlide(1);
     expect([$slide.get(), $isTurning.get()]).toEqual([1, true]);
+  });
+
+  const features = [
+    { screen: 'wallet', title: 'Dashboard' },
+    { screen: 'offers', title: 'Trading' },
+    { screen: 'card', title: 'Virtual card' },
+    { screen: 'offers', title: 'Bank transfers' },
+  ] as const;
+  const words = {
+    label: 'Screens',
+    role: 'carousel',
+    slideRole: 'slide',
+    pause: 'Pause',
+    play: 'Play',
+    choose: 'Choose',
+  };
+  const pictures = { wallet: 'Picture of the wallet', offers: 'Picture of offers', card: 'Picture of a card' };
+  /** Names of the dots, and the heading and picture of each slide, in their order. */
+  const shown = (slides: readonly Slide[]): string[][] => {
+    const html = renderToStaticMarkup(createElement(Carousel, { ...words, ...pictures, slides }));
+    const dots = [...html.matchAll(/aria-label="([^"]*)"[^>]*data-dot/g)].map(([, name = '']) => name);
+    return [
+      dots,
+      ...[...html.matchAll(/<h3>(.*?)<\/h3>([^<]*)/g)].map(([, title = '', picture = '']) => [title, picture]),
+    ];
+  };
+
+  it('shows each screen once, under the first feature that it belongs to', () => {
+    expect(shown(slidesOf(features))).toEqual([
+      ['Dashboard', 'Trading', 'Virtual card'],
+      ['Dashboard', 'Picture of the wallet'],
+      ['Trading', 'Picture of offers'],
+      ['Virtual card', 'Picture of a card'],
+    ]);
+  });
+
+  it('swaps the screens of two features that are swapped in the content', () => {
+    const [first, second, ...others] = features;
+    expect(shown(slidesOf([second, first, ...others])).slice(0, 3)).toEqual([
+      ['Trading', 'Dashboard', 'Virtual card'],
+      ['Trading', 'Picture of offers'],
+      ['Dashboard', 'Picture of the wallet'],
+    ]);
   });
 });

@@ -1,21 +1,13 @@
-/** Work Sans as the compiler of PDFs takes it: files of one weight each, since it knows no variable fonts. */
+/** Work Sans for PDFs: whole files of one weight each, because the compiler reads no variable fonts. */
 import { readFile } from 'node:fs/promises';
-import { convert } from 'fontverter';
+import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
-import subsetFont from 'subset-font';
-import { fontFile, fontParts, type FontPart } from '../../art/workSans.ts';
 
-const styles = ['normal', 'italic'] as const;
-const weights = [400, 600] as const;
+const { resolve } = createRequire(import.meta.url);
+const faces = ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic'] as const;
 
-/**
- * The name of a part: as long as the font's own, but another for each, so that the compiler can tell them apart and
- * finds none of them on the machine it runs on.
- */
-const familyOf = (part: FontPart): string => `WorkSans${String(fontParts.indexOf(part) + 1)}`;
-
-/** The names to set a text in; each letter is set in the first that has it. */
-export const families: readonly string[] = fontParts.map(familyOf);
+/** As long as the font's own name, but another, so that the compiler finds no such font on the machine it runs on. */
+export const family = 'WorkSans0';
 
 export interface CopyFonts {
   /** TrueType files. */
@@ -25,17 +17,16 @@ export interface CopyFonts {
 }
 
 /**
- * Left out are control characters, which the fonts have glyphs for, and accents of their own: a letter with its
- * accent is one character where the fonts have it, and of a letter that is put together from two glyphs a PDF would
- * give the text twice.
+ * Excluded are control characters, which the fonts have glyphs for, and combining accents: a letter with its accent is
+ * one character where the fonts have it, and a PDF repeats the text of a letter that is put together from two glyphs.
  */
-const isLeftOut = (character: string): boolean => /[\p{Cc}\p{Mn}]/u.test(character);
+const isExcluded = (character: string): boolean => /[\p{Cc}\p{Mn}]/u.test(character);
 
 /** Line breaks, spaces that are made from the ordinary one, and characters that have no shape. */
 const shapeless = /[\n\u2000-\u200d\u202f\u205f\u2060]/;
 
 /** The same file under another name of the same length, which stands in it as UTF-16. */
-function renamed(file: Buffer, family: string): Buffer {
+function renamed(file: Buffer): Buffer {
   const utf16 = (name: string): Buffer => Buffer.from(name, 'utf16le').swap16();
   const given = utf16('Work Sans');
   const copy = Buffer.from(file);
@@ -43,26 +34,24 @@ function renamed(file: Buffer, family: string): Buffer {
   return copy;
 }
 
-/** Makes the files from the package of the font. */
-export async function copyFonts(): Promise<CopyFonts> {
-  const shown = new Set<string>();
-  const files: Buffer[] = [];
-  for (const part of fontParts) {
-    for (const style of styles) {
-      const source = await readFile(fontFile(part, style));
-      const face = new harfbuzz.Face(new harfbuzz.Blob(await convert(source, 'truetype')));
-      const characters = Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)).filter(
-        (character) => !isLeftOut(character),
-      );
-      characters.forEach((character) => shown.add(character));
-      for (const wght of weights) {
-        const made = await subsetFont(source, characters.join(''), {
-          targetFormat: 'truetype',
-          variationAxes: { wght },
-        });
-        files.push(renamed(made, familyOf(part)));
-      }
-    }
-  }
-  return { files, shows: (character) => shown.has(character) || shapeless.test(character) };
+let fonts: Promise<CopyFonts> | undefined;
+
+/** The files from the package of the font, read once. */
+export function copyFonts(): Promise<CopyFonts> {
+  fonts ??= readFonts();
+  return fonts;
+}
+
+async function readFonts(): Promise<CopyFonts> {
+  const files = await Promise.all(
+    faces.map((face) => readFile(resolve(`@expo-google-fonts/work-sans/${face}/WorkSans_${face}.ttf`))),
+  );
+  // All faces have the same characters.
+  const regular = new harfbuzz.Face(new harfbuzz.Blob(files[0] ?? Buffer.alloc(0)));
+  const shown = new Set(
+    Array.from(regular.collectUnicodes(), (code) => String.fromCodePoint(code)).filter(
+      (character) => !isExcluded(character),
+    ),
+  );
+  return { files: files.map(renamed), shows: (character) => shown.has(character) || shapeless.test(character) };
 }

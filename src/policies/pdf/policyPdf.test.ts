@@ -4,7 +4,7 @@ import type { Block, Inline, Piece, PolicySection, PolicyText } from '../text.ts
 import { pdfCompiler } from './compiler.ts';
 import { policyDrawing } from './drawing.ts';
 import { policyPdf, type PolicyCopy } from './policyPdf.ts';
-import { readPdf, type PdfElement, type ReadPdf } from '../../../tests/policies/readPdf.ts';
+import { readPdf, type PdfElement, type PdfExtent, type ReadPdf } from '../../../tests/policies/readPdf.ts';
 import { loadTypst } from './typst.ts';
 
 const plain = (text: string): Inline => [{ text }];
@@ -292,12 +292,90 @@ describe('a long policy', () => {
   });
 });
 
+const millimetre = 72 / 25.4;
+/** Texts that reach beyond the margins; numbers of headings hang in the left one. */
+const outside = ({ pages }: ReadPdf): PdfExtent[] =>
+  pages
+    .flatMap(({ extents }) => extents)
+    .filter(({ from, to }) => from < (40 - 13) * millimetre - 0.1 || to > (210 - 32) * millimetre + 0.1);
+/** Texts that begin before another one on the same line has ended. */
+const overlapping = ({ pages }: ReadPdf): PdfExtent[] =>
+  pages.flatMap(({ extents }) =>
+    extents.filter((one) =>
+      extents.some(
+        (other) =>
+          other !== one &&
+          Math.abs(other.baseline - one.baseline) < 1 &&
+          other.from <= one.from &&
+          other.to > one.from + 0.1,
+      ),
+    ),
+  );
+
 describe('words of any length', () => {
   const words = 'Anticonstitutionnellement, indépendamment des autoapprovisionnements interministériels';
   const head = words.split(' ').map(plain);
+  const hexadecimal = '0123456789abcdefABCDEF'.repeat(3);
+  const contract = `0x${hexadecimal.slice(-40)}`;
+  const hash = `0x${hexadecimal.slice(-64)}`;
+  const url = `https://explorer.example/a-path/${'of-many/'.repeat(10)}?q=${'word'.repeat(50)}`.slice(0, 220);
+  const columns = 'Network Currency Contract Deposit Withdrawal Minimum Maximum Fee Confirmations Days Limit Country';
+  const long: Readonly<Record<string, Block>> = {
+    'in a paragraph': paragraph([
+      { text: `Write to ${contract}, ` },
+      { text: url, href: url },
+      { text: ` or ${hash}.` },
+    ]),
+    'in a list': { type: 'list', kind: 'bullets', items: items(hash, url, `Hash ${hash}`) },
+    'in a list of a list': {
+      type: 'list',
+      kind: 'numbers',
+      items: [[paragraph(url), { type: 'list', kind: 'bullets', items: items(hash) }]],
+    },
+    'in tags': { type: 'list', kind: 'tags', items: items('A', hash, url, words) },
+    'in a notice': { type: 'notice', text: plain(`${hash} ${url}`) },
+    'in two columns': { type: 'table', head: [plain('A'), plain('B')], rows: [[plain(url), plain(hash)]] },
+    'in four columns': {
+      type: 'table',
+      head: ['Network', 'Contract', 'Fee', 'Explorer'].map(plain),
+      rows: [['Ethereum', contract, '1.5 %', url].map(plain), ['Polygon', contract, '2 %', '–'].map(plain)],
+    },
+    'in twelve columns': {
+      type: 'table',
+      head: columns.split(' ').map(plain),
+      rows: [
+        columns.split(' ').map((_, index) => plain(String(10 ** index))),
+        columns.split(' ').toReversed().map(plain),
+      ],
+    },
+    'in twelve columns of addresses': {
+      type: 'table',
+      head: columns.split(' ').map(plain),
+      rows: [columns.split(' ').map(() => plain(contract))],
+    },
+  };
+
+  it.each(Object.entries(long))('keep their place %s, and are copied as they are', async (_, block) => {
+    const read = await make(oneSection(block));
+    expect(outside(read)).toEqual([]);
+    expect(overlapping(read)).toEqual([]);
+    const copied = read.pages.flatMap(({ elements }) => elements.map(({ text }) => text)).join('');
+    const tight = (text: string): string => text.replaceAll(/\s/g, '');
+    expect(tight(copied)).toContain(tight(wordsOf({ ...loans, ...oneSection(block) }).join('')));
+    expect(copied).not.toMatch(/[\u00ad\u200b]/);
+  });
+
+  it('stay whole in a table that has room for them in smaller letters', async () => {
+    const read = await make(
+      oneSection({ type: 'table', head: head.slice(0, 4), rows: [[contract, 'A', 'B', 'C'].map(plain)] }),
+    );
+    expect(outside(read)).toEqual([]);
+    expect(overlapping(read)).toEqual([]);
+    expect(textsOf(read, 'TD')).toEqual([contract, 'A', 'B', 'C']);
+  });
 
   it('stay within the margins', async () => {
-    const { pages } = await make({
+    const read = await make({
       title: words,
       ...oneSection(
         paragraph(`${words} `.repeat(4)),
@@ -305,11 +383,8 @@ describe('words of any length', () => {
         { type: 'list', kind: 'tags', items: items(words, `${words} ${words}`, 'A', 'B') },
       ),
     });
-    const millimetre = 72 / 25.4;
-    const extents = pages.flatMap((page) => page.extents);
-    expect(extents.filter(({ to }) => to > (210 - 32) * millimetre + 0.1)).toEqual([]);
-    // Numbers of headings hang in the margin.
-    expect(extents.filter(({ from }) => from < (40 - 13) * millimetre - 0.1)).toEqual([]);
+    expect(outside(read)).toEqual([]);
+    expect(overlapping(read)).toEqual([]);
   });
 
   it('are never divided, not even at a hyphen of their own', async () => {
@@ -384,9 +459,14 @@ describe('a character', () => {
     expect(textsOf(read, 'P').at(-2)).toBe('Une clé, des États, 25 Ÿ');
   });
 
+  it('of mathematics, of numbering and of Word is shown', async () => {
+    const text = 'From → to: ≤ 5, ≥ 2, ≈ 3, № 7, anti\u2011money';
+    expect(textsOf(await make(oneSection(paragraph(text))), 'P').at(-2)).toBe(text);
+  });
+
   it('that no font has is named, with its words', async () => {
-    await expect(make(oneSection(paragraph('From here → there')))).rejects.toThrow(
-      'A PDF cannot show the character “→” (U+2192) in “From here → there”',
+    await expect(make(oneSection(paragraph('Fees in ₿ alone')))).rejects.toThrow(
+      'A PDF cannot show the character “₿” (U+20BF) in “Fees in ₿ alone”',
     );
     await expect(make({}, { brand: 'Клуб' })).rejects.toThrow('“К” (U+041A) in “Клуб”');
     await expect(make({ title: 'A\u0000' })).rejects.toThrow('(U+0000)');

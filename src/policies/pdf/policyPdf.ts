@@ -5,7 +5,7 @@ import { paletteColour } from '../../art/palette.ts';
 import { stringsIn } from '../../content/schemaPath.ts';
 import type { Block, Inline, PolicyText } from '../text.ts';
 import { pdfCompiler } from './compiler.ts';
-import { families } from './fonts.ts';
+import { family } from './fonts.ts';
 
 /** Read from the project's root, where every command runs: a build bundles this module elsewhere. */
 export const template = readFileSync('src/policies/pdf/policy.typ', 'utf8');
@@ -84,7 +84,7 @@ export async function policyPdf(text: PolicyText, about: PolicyCopy): Promise<Ui
     date: { year, month, day },
     language,
     region,
-    families,
+    family,
     colours: Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, paletteColour(colour)])),
   };
   try {
