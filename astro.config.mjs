@@ -5,17 +5,17 @@ import react from '@astrojs/react';
 import globalData from '@csstools/postcss-global-data';
 import { defineConfig, envField, svgoOptimizer } from 'astro/config';
 import customMedia from 'postcss-custom-media';
-import { siteUrl } from './src/i18n/siteUrl.ts';
-import { contentGuard } from './src/integrations/contentGuard.ts';
-import { contentToolbar } from './src/integrations/contentToolbar/index.ts';
-import { workSans } from './src/integrations/fontSubset.ts';
-import { interactionDirective } from './src/integrations/interaction/index.ts';
-import { licences } from './src/integrations/licences.ts';
-import { precompressed } from './src/integrations/precompress.ts';
-import { prosePlugins } from './src/integrations/prosePlugins.ts';
-import { securityPolicy } from './src/integrations/securityPolicy.ts';
-import { serverRules } from './src/integrations/serverRules.ts';
-import { sonnerStyles } from './src/integrations/sonnerStyles.ts';
+import { siteUrl } from './src/site/siteUrl.ts';
+import { contentGuard } from './src/build/contentGuard.ts';
+import { contentToolbar } from './src/build/contentToolbar/index.ts';
+import { workSans } from './src/build/fontSubset.ts';
+import { interactionDirective } from './src/build/interaction/index.ts';
+import { licences } from './src/build/licences.ts';
+import { precompressed } from './src/build/precompress.ts';
+import { prosePlugins } from './src/build/prosePlugins.ts';
+import { securityPolicy } from './src/build/securityPolicy.ts';
+import { serverRules } from './src/build/serverRules.ts';
+import { sonnerStyles } from './src/build/sonnerStyles.ts';
 
 export default defineConfig({
   site: siteUrl(),

@@ -6,35 +6,34 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * One direction: which folders of `src/` a folder may import from besides
- * itself. Data flows from `content/` through `src/content` to pages, layouts,
- * components and islands; what the browser runs knows nothing of Astro or React.
+ * One direction: which folders of `src/` a folder may import from besides itself. Data flows from `content/` through
+ * `schemas` and `site` to pages, layouts, components and islands; what the browser runs knows nothing of Astro.
  */
+const shown = ['schemas', 'site', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts', 'search'];
 const mayImport = {
-  i18n: [],
-  // Its .astro files and the two that read texts at build time; the rest knows neither Astro nor content.
-  search: ['i18n', 'stores', 'content', 'scripts'],
   styles: [],
-  build: [],
-  stores: ['i18n'],
-  hosts: ['i18n'],
+  schemas: ['site'],
+  site: ['schemas'],
   art: ['styles', 'build'],
+  lint: ['schemas', 'site'],
+  policies: ['schemas', 'site', 'lint', 'scripts', 'art', 'build'],
+  search: ['schemas', 'site', 'lint', 'scripts'],
   // The script of every page binds those of the islands on every page.
-  scripts: ['i18n', 'stores', 'search', 'islands'],
-  content: ['i18n'],
-  policies: ['i18n', 'stores', 'content', 'art', 'build'],
-  // Their .astro files choose the hydration, pass strings and carry scripts into the page; the rest of an island never
-  // reads content.
-  islands: ['i18n', 'stores', 'content', 'scripts'],
-  components: ['i18n', 'stores', 'content', 'art', 'styles', 'scripts', 'islands'],
-  layouts: ['i18n', 'content', 'styles', 'scripts', 'components', 'islands'],
-  pages: [
-    ...['i18n', 'stores', 'content', 'policies', 'art', 'styles', 'scripts', 'components', 'islands', 'layouts'],
-    'search',
-  ],
-  integrations: ['i18n', 'content', 'policies', 'hosts', 'art', 'build'],
-  commands: ['i18n', 'content', 'policies', 'integrations'],
+  scripts: ['site', 'search', 'islands'],
+  islands: ['schemas', 'site', 'scripts'],
+  components: ['schemas', 'site', 'lint', 'art', 'styles', 'scripts', 'islands'],
+  layouts: ['schemas', 'site', 'styles', 'scripts', 'components', 'islands'],
+  landing: shown,
+  feature: shown,
+  notFound: shown,
+  policy: [...shown, 'lint', 'policies'],
+  pages: [...shown, 'lint', 'policies', 'landing', 'feature', 'notFound', 'policy'],
+  build: ['schemas', 'site', 'lint', 'policies', 'art'],
+  commands: ['schemas', 'site', 'lint', 'policies', 'build'],
 };
+
+/** What reads the content collections or the files under `content/`; no script of a page does. */
+const readers = 'site/(documents|questions)|lint/';
 
 /**
  * Refuses imports from folders that are not named, in every kind of file, `.astro` included.
@@ -105,9 +104,18 @@ export default defineConfig(
     },
   },
   ...Object.entries(mayImport).map(([folder, allowed]) => oneDirection(folder, allowed)),
-  oneDirection('islands', ['i18n', 'stores'], ['src/islands/**/*.{ts,tsx}']),
   {
-    ...oneDirection('search', ['i18n', 'stores'], ['src/search/*.ts']),
+    files: ['src/{islands,scripts,search}/**/*.{ts,tsx}'],
+    // They make the index while the site is built.
     ignores: ['src/search/{places,passages,passages.test}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `ImportDeclaration[source.value=/(${readers.replaceAll('/', String.raw`\/`)})/]`,
+          message: 'Scripts of a page get plain strings and data: they read neither collections nor files.',
+        },
+      ],
+    },
   },
 );

@@ -9,7 +9,7 @@ const { executablePath, args } = await findBrowser();
 
 /** Serves a built site as `npm run preview` does. */
 const serve = (dist: string, onPort: number) => ({
-  command: 'node src/hosts/preview.ts',
+  command: 'node src/build/hosts/preview.ts',
   env: { PORT: String(onPort), DIST: dist },
   port: onPort,
   reuseExistingServer: false,

@@ -5,7 +5,7 @@ import { withFourthLanguage } from './tests/fixtures/language.ts';
 const fourthLanguage = {
   name: 'fourth-language',
   enforce: 'pre' as const,
-  transform: { filter: { id: /\/src\/i18n\/locales\.ts$/ }, handler: withFourthLanguage },
+  transform: { filter: { id: /\/src\/site\/locales\.ts$/ }, handler: withFourthLanguage },
 };
 
 export default defineConfig({

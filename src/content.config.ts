@@ -6,7 +6,7 @@ import {
   collections as definitions,
   type CollectionDefinition,
   type CollectionName,
-} from './content/collections.ts';
+} from './site/collections.ts';
 
 /**
  * A collection over the files of one kind of content. Ids are the path without

@@ -48,7 +48,7 @@ export class ProjectCopy implements AsyncDisposable {
       await cp(path.join(root, name), path.join(copy.root, name), { recursive: true });
     }
     if (content === 'fixture') {
-      const languages = 'src/i18n/locales.ts';
+      const languages = 'src/site/locales.ts';
       await copy.write(languages, withFourthLanguage(await copy.read(languages)));
     }
     // Every package is linked by itself, so that the other caches inside node_modules stay the copy's own.

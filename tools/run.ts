@@ -17,7 +17,7 @@ const tools = new Map<string, Tool>(
   Object.entries({
     sand: { does: 'draws the sand pictures', runs: [[execPath, 'tools/sand/draw.ts']] },
     icons: { does: 'draws the icons and the logo in public/', runs: [[execPath, 'tools/icons/draw.ts']] },
-    schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/content/editorSchemas.ts']] },
+    schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/lint/editorSchemas.ts']] },
     fixture: { does: 'builds the fixture site', runs: [fixture] },
     snapshots: {
       does: 'takes the approved pictures again',

@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { errorId, pathOf } from '../src/i18n/routes.ts';
-import { startSiteServer } from '../src/hosts/server.ts';
-import * as storageRegistry from '../src/stores/storageRegistry.ts';
+import { localeCodes } from '../src/site/locales.ts';
+import { errorId, pathOf } from '../src/site/routes.ts';
+import { startSiteServer } from '../src/build/hosts/server.ts';
+import * as storageRegistry from '../src/scripts/storageRegistry.ts';
 import { finger, findBrowser } from '../tests/site/browser.ts';
 import { site } from '../tests/site/pages.ts';
 

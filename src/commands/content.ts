@@ -4,16 +4,16 @@
  * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
  */
 import { parseArgs } from 'node:util';
-import { dutyMatrix } from '../content/dutyMatrix.ts';
-import { findingFormats } from '../content/findingFormats.ts';
-import { fixContent } from '../content/fix.ts';
-import { rememberAgreements } from '../content/freshness.ts';
-import { listed } from '../content/lists.ts';
-import { describePlaceholders } from '../content/placeholders.ts';
-import type { Finding } from '../content/places.ts';
-import { contentReports } from '../content/reports.ts';
-import { readSourceFiles } from '../content/source.ts';
-import { describeOutdated, statusTable } from '../content/status.ts';
+import { dutyMatrix } from '../lint/dutyMatrix.ts';
+import { findingFormats } from '../lint/findingFormats.ts';
+import { fixContent } from '../lint/fix.ts';
+import { rememberAgreements } from '../lint/freshness.ts';
+import { listed } from '../lint/lists.ts';
+import { describePlaceholders } from '../lint/placeholders.ts';
+import type { Finding } from '../lint/places.ts';
+import { contentReports } from '../lint/reports.ts';
+import { readSourceFiles } from '../lint/source.ts';
+import { describeOutdated, statusTable } from '../lint/status.ts';
 import { announcement } from '../policies/announcement.ts';
 import { checkSite } from '../policies/check.ts';
 import { readLibrary } from '../policies/library.ts';

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { formatFinding } from '../content/findingFormats.ts';
-import { describePlaceholders } from '../content/placeholders.ts';
-import { siteDate } from '../content/siteDate.ts';
+import { formatFinding } from '../lint/findingFormats.ts';
+import { describePlaceholders } from '../lint/placeholders.ts';
+import { siteDate } from '../site/siteDate.ts';
 import { checkSite } from '../policies/check.ts';
 import { pdfCompiler } from '../policies/pdf/compiler.ts';
 

@@ -5,8 +5,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { reviewComment } from '../content/review.ts';
-import { previewUrl } from '../i18n/preview.ts';
+import { reviewComment } from '../lint/review.ts';
+import { previewUrl } from '../site/preview.ts';
 import { changesOfPolicies } from '../policies/changesOfPolicies.ts';
 import { checkSite } from '../policies/check.ts';
 

@@ -1,9 +1,9 @@
 /** The links of the bar, the drawer, the footer and the error page. */
-import type { Page } from '../content/documents.ts';
-import { allPageKinds, type LandingAnchor } from '../content/pages.ts';
-import type { Ui } from '../content/schemas.ts';
-import { localeDefinition, type Locale } from '../i18n/locales.ts';
-import { homeId, pathOf } from '../i18n/routes.ts';
+import type { Page } from '../site/documents.ts';
+import { allPageKinds, type LandingAnchor } from '../site/pages.ts';
+import type { Ui } from '../schemas/ui.ts';
+import { localeDefinition, type Locale } from '../site/locales.ts';
+import { homeId, pathOf } from '../site/routes.ts';
 
 export interface NavigationLink {
   readonly label: string;

@@ -1,9 +1,9 @@
 /** Structured data of a page (schema.org, JSON-LD) for search engines. */
 import type { BreadcrumbList, DigitalDocument, Graph, Organization, WebSite } from 'schema-dts';
-import type { Page } from '../content/documents.ts';
-import type { Site } from '../content/schemas.ts';
-import { localeDefinition, localeCodes } from '../i18n/locales.ts';
-import { pathOf } from '../i18n/routes.ts';
+import type { Page } from '../site/documents.ts';
+import type { Site } from '../schemas/site.ts';
+import { localeDefinition, localeCodes } from '../site/locales.ts';
+import { pathOf } from '../site/routes.ts';
 
 interface Input {
   site: Site;

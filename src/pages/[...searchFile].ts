@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getSearchFiles } from '../search/places.ts';
-import { localeCodes } from '../i18n/locales.ts';
+import { localeCodes } from '../site/locales.ts';
 
 /** The index and the texts of the search in each language, beside the scripts, where browsers keep what they have. */
 export async function getStaticPaths() {

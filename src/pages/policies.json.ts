@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { pagePath } from '../i18n/routes.ts';
+import { pagePath } from '../site/routes.ts';
 import { changesId, markdownPath, pdfPath, versionId } from '../policies/addresses.ts';
 import { previousOf, published } from '../policies/library.ts';
 import { pdfCompiler } from '../policies/pdf/compiler.ts';
-import { getPolicies } from './_policy/library.ts';
+import { getPolicies } from '../policy/library.ts';
 
 /** Every version of every policy for programs: languages, dates, state, addresses, hashes. */
 export const GET: APIRoute = async ({ site }) => {

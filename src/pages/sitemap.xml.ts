@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getPages } from '../content/documents.ts';
-import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import { pathOf } from '../i18n/routes.ts';
+import { getPages } from '../site/documents.ts';
+import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { pathOf } from '../site/routes.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -1,6 +1,6 @@
-/** Ids of the pages and addresses of the files about a version, for `src/i18n/routes.ts`. */
-import { pagePath } from '../i18n/routes.ts';
-import type { Locale } from '../i18n/locales.ts';
+/** Ids of the pages and addresses of the files about a version, for `src/site/routes.ts`. */
+import { pagePath } from '../site/routes.ts';
+import type { Locale } from '../site/locales.ts';
 import type { PolicyVersion } from './library.ts';
 
 type Version = Pick<PolicyVersion, 'policy' | 'day'>;

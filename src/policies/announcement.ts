@@ -1,10 +1,10 @@
 /** The text of an e-mail about a version to come: `npm run content -- announce`. */
-import { interpolate } from '../content/facts.ts';
-import { uiSchema } from '../content/schemas.ts';
-import type { Source } from '../content/source.ts';
-import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { pathOf } from '../i18n/routes.ts';
-import { siteUrl } from '../i18n/siteUrl.ts';
+import { interpolate } from '../site/facts.ts';
+import { uiSchema } from '../schemas/ui.ts';
+import type { Source } from '../lint/source.ts';
+import { defaultLocale, localeCodes } from '../site/locales.ts';
+import { pathOf } from '../site/routes.ts';
+import { siteUrl } from '../site/siteUrl.ts';
 import { changesId, versionId } from './addresses.ts';
 import { findPolicy, findVersion } from './find.ts';
 import { previousOf, readLibrary, type PolicyVersion } from './library.ts';

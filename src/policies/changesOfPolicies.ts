@@ -1,5 +1,5 @@
 /** What a change of the content does to the words of policies, for whoever reviews it. */
-import { readSource, type Source, type SourceFile } from '../content/source.ts';
+import { readSource, type Source, type SourceFile } from '../lint/source.ts';
 import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionText } from './library.ts';
 import { printDifferences } from './printDifferences.ts';
 

@@ -1,8 +1,10 @@
 /** The check of all content, what was published among it. */
-import { checkContent, type CheckOptions, type ContentReport } from '../content/check.ts';
-import type { Finding } from '../content/places.ts';
-import { movedSchema, siteSchema, uiSchema } from '../content/schemas.ts';
-import { localeCodes } from '../i18n/locales.ts';
+import { checkContent, type CheckOptions, type ContentReport } from '../lint/check.ts';
+import type { Finding } from '../lint/places.ts';
+import { movedSchema } from '../schemas/moved.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { uiSchema } from '../schemas/ui.ts';
+import { localeCodes } from '../site/locales.ts';
 import { checkMoved } from './movedChecks.ts';
 import { checkFont } from './fontChecks.ts';
 import { readLibrary, type Policy } from './library.ts';

@@ -1,5 +1,5 @@
 /** Policies and versions by the names that people type. */
-import { listed } from '../content/lists.ts';
+import { listed } from '../lint/lists.ts';
 import type { Policy, PolicyVersion } from './library.ts';
 
 /** @throws when there is no such policy, with those there are */

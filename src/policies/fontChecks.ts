@@ -1,10 +1,10 @@
 /** Whether the font has every character that readers see: a PDF with another one cannot be made. */
 import { visit } from 'yaml';
-import { invisibleIn, lost } from '../content/checks/characters.ts';
-import type { CollectionName } from '../content/collections.ts';
-import { attributeOf, endOf, isElement, startOf, walk } from '../content/mdx.ts';
-import type { Finding } from '../content/places.ts';
-import type { SourceFile } from '../content/source.ts';
+import { invisibleIn, lost } from '../lint/checks/characters.ts';
+import type { CollectionName } from '../site/collections.ts';
+import { attributeOf, endOf, isElement, startOf, walk } from '../lint/mdx.ts';
+import type { Finding } from '../lint/places.ts';
+import type { SourceFile } from '../lint/source.ts';
 
 /** Collections that readers never see. */
 const unseen: ReadonlySet<CollectionName> = new Set(['duties', 'glossary', 'synonyms']);

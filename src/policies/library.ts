@@ -1,25 +1,19 @@
 /** All policies of the site with every version and language, from the files under `content/`. */
 import { createHash } from 'node:crypto';
-import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../content/facts.ts';
-import { oldSectionsOf } from '../content/oldSections.ts';
-import { own } from '../content/own.ts';
-import { placeholderElements } from '../content/placeholders.ts';
-import type { TextRecord } from '../content/records.ts';
-import {
-  legalSchema,
-  siteSchema,
-  uiSchema,
-  versionSchema,
-  type Legal,
-  type Site,
-  type Version,
-} from '../content/schemas.ts';
-import { contactEndpoint } from '../content/contactEndpoint.ts';
-import { isDay, siteDate } from '../content/siteDate.ts';
-import type { Source, SourceFile } from '../content/source.ts';
-import { currentVersion } from '../content/versions.ts';
-import { defaultLocale, localeCodes, type Locale } from '../i18n/locales.ts';
-import { storageTable } from '../stores/storageTable.ts';
+import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../site/facts.ts';
+import { oldSectionsOf } from '../lint/oldSections.ts';
+import { own } from '../site/own.ts';
+import { placeholderElements } from '../lint/placeholders.ts';
+import type { TextRecord } from '../schemas/records.ts';
+import { legalSchema, versionSchema, type Legal, type Version } from '../schemas/policy.ts';
+import { siteSchema, type Site } from '../schemas/site.ts';
+import { uiSchema } from '../schemas/ui.ts';
+import { contactEndpoint } from '../site/contactEndpoint.ts';
+import { isDay, siteDate } from '../site/siteDate.ts';
+import type { Source, SourceFile } from '../lint/source.ts';
+import { currentVersion } from '../site/versions.ts';
+import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { storageTable } from '../scripts/storageTable.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readText, type Shown } from './readText.ts';
 import type { PolicyText } from './text.ts';

@@ -1,15 +1,15 @@
 /** Whether every address in `content/moved.yaml` leads somewhere, and nothing that is needed was withdrawn. */
-import { anchorFinder, routesIn } from '../content/anchors.ts';
-import { listed } from '../content/lists.ts';
-import { endOf } from '../content/moved.ts';
-import { own } from '../content/own.ts';
-import { requiredPages } from '../content/pages.ts';
-import type { Finding } from '../content/places.ts';
-import type { Moved } from '../content/schemas.ts';
-import { siteDate } from '../content/siteDate.ts';
-import type { Source } from '../content/source.ts';
-import { defaultLocale } from '../i18n/locales.ts';
-import { parsePath } from '../i18n/routes.ts';
+import { anchorFinder, routesIn } from '../lint/anchors.ts';
+import { listed } from '../lint/lists.ts';
+import { endOf } from '../site/moved.ts';
+import { own } from '../site/own.ts';
+import { requiredPages } from '../site/pages.ts';
+import type { Finding } from '../lint/places.ts';
+import type { Moved } from '../schemas/moved.ts';
+import { siteDate } from '../site/siteDate.ts';
+import type { Source } from '../lint/source.ts';
+import { defaultLocale } from '../site/locales.ts';
+import { parsePath } from '../site/routes.ts';
 
 /** The path and the anchor of an address. */
 function partsOf(address: string): { path: string; anchor: string | undefined } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMdx } from '../content/mdx.ts';
+import { readMdx } from '../lint/mdx.ts';
 import { readText, type Shown } from './readText.ts';
 import type { Block, PolicySection, PolicyText } from './text.ts';
 

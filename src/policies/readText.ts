@@ -1,17 +1,17 @@
 /** Reads a policy as its reader sees it: facts filled in, components written out, nothing of its markup left. */
 import type { MdastNode } from 'satteri';
-import { bracketed, interpolate, type FactValues } from '../content/facts.ts';
-import { headingsIn } from '../content/headings.ts';
-import { attributeOf, isElement, type ElementNode, type Prose } from '../content/mdx.ts';
-import { own } from '../content/own.ts';
-import type { Finding } from '../content/places.ts';
-import type { Legal } from '../content/schemas.ts';
-import { sectionsOf } from '../content/sections.ts';
-import type { StorageTable } from '../stores/storageTable.ts';
+import { bracketed, interpolate, type FactValues } from '../site/facts.ts';
+import { headingsIn } from '../lint/headings.ts';
+import { attributeOf, isElement, type ElementNode, type Prose } from '../lint/mdx.ts';
+import { own } from '../site/own.ts';
+import type { Finding } from '../lint/places.ts';
+import type { Legal } from '../schemas/policy.ts';
+import { sectionsOf } from '../site/sections.ts';
+import type { StorageTable } from '../scripts/storageTable.ts';
 import { spaced, tidied, type Marks } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
-/** A policy in one language, as `src/content/source.ts` reads it. */
+/** A policy in one language, as `src/lint/source.ts` reads it. */
 export interface PolicySource {
   /** Path of the file, for messages. */
   readonly path: string;

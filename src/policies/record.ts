@@ -1,8 +1,8 @@
 /** Writes down what is published: `npm run content -- record`. */
-import { agreementsNow } from '../content/freshness.ts';
-import { own } from '../content/own.ts';
-import { writeRecords, type Records, type TextRecord } from '../content/records.ts';
-import { siteDate } from '../content/siteDate.ts';
+import { agreementsNow } from '../lint/freshness.ts';
+import { own } from '../site/own.ts';
+import { writeRecords, type Records, type TextRecord } from '../schemas/records.ts';
+import { siteDate } from '../site/siteDate.ts';
 import { checkSite, type SiteReport } from './check.ts';
 import type { PolicyVersion, VersionText } from './library.ts';
 import { correctionsOf, isCorrected } from './recordChecks.ts';

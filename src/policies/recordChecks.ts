@@ -1,11 +1,11 @@
 /** Whether what was published still says what it said. */
-import { own } from '../content/own.ts';
-import type { Finding, Place } from '../content/places.ts';
-import { recordsFile } from '../content/records.ts';
-import type { Moved } from '../content/schemas.ts';
-import { siteDate } from '../content/siteDate.ts';
-import type { Source, SourceFile } from '../content/source.ts';
-import { isLocale } from '../i18n/locales.ts';
+import { own } from '../site/own.ts';
+import type { Finding, Place } from '../lint/places.ts';
+import { recordsFile } from '../schemas/records.ts';
+import type { Moved } from '../schemas/moved.ts';
+import { siteDate } from '../site/siteDate.ts';
+import type { Source, SourceFile } from '../lint/source.ts';
+import { isLocale } from '../site/locales.ts';
 import { compareLines } from './blocks.ts';
 import type { Policy, PolicyVersion, VersionText } from './library.ts';
 import { printLine, type LineDifference } from './printDifferences.ts';

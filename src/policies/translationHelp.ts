@@ -1,6 +1,6 @@
 /** What a translator needs to bring a translation up to date: `npm run content -- changes`. */
-import type { SourceFile } from '../content/source.ts';
-import { defaultLocale, translationCodes } from '../i18n/locales.ts';
+import type { SourceFile } from '../lint/source.ts';
+import { defaultLocale, translationCodes } from '../site/locales.ts';
 import { findPolicy, findVersion } from './find.ts';
 import { previousOf, type Policy, type PolicyVersion } from './library.ts';
 import { printDifferences } from './printDifferences.ts';

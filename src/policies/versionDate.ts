@@ -1,7 +1,7 @@
 /** The date of a version as its readers see it. */
-import type { Version } from '../content/schemas.ts';
-import { formatDate, formatMonth } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { Version } from '../schemas/policy.ts';
+import { formatDate, formatMonth } from '../site/format.ts';
+import type { Locale } from '../site/locales.ts';
 
 /** What a date of a version is made from. */
 export interface DatedVersion {

@@ -1,6 +1,6 @@
 /** The versions of all policies as a table for the terminal. */
-import { alignColumns } from '../content/columns.ts';
-import { localeCodes } from '../i18n/locales.ts';
+import { alignColumns } from '../lint/columns.ts';
+import { localeCodes } from '../site/locales.ts';
 import type { Policy, PolicyVersion, VersionState, VersionText } from './library.ts';
 import { isChanged } from './recordChecks.ts';
 

@@ -1,4 +1,4 @@
-import type { detectLanguage } from '../i18n/detect.ts';
+import type { detectLanguage } from '../site/detect.ts';
 
 /** What the boot script knows of the site. */
 export interface BootSettings {

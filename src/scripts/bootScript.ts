@@ -1,8 +1,8 @@
 /** The boot script as the text that every page holds in its head, minified once for all pages. */
 import { minifySync } from 'vite';
-import { detectLanguage } from '../i18n/detect.ts';
-import { localeCodes } from '../i18n/locales.ts';
-import * as storageRegistry from '../stores/storageRegistry.ts';
+import { detectLanguage } from '../site/detect.ts';
+import { localeCodes } from '../site/locales.ts';
+import * as storageRegistry from './storageRegistry.ts';
 import { boot, type BootSettings } from './boot.ts';
 import { themePattern } from './theme.store.ts';
 

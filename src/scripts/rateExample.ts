@@ -1,5 +1,5 @@
 /** Updates the example conversion on every key; announces results and errors when typing pauses. */
-import { convert, readAmount, writeFigures, writeMoney, type Currency } from '../i18n/money.ts';
+import { convert, readAmount, writeFigures, writeMoney, type Currency } from '../site/money.ts';
 
 /** Attributes of `RateExample.astro`. */
 type Given = Record<'rateExample' | 'format' | 'spoken' | 'decimalMark', string>;

@@ -1,7 +1,7 @@
 /** Light or dark: the visitor's choice, or the system's until there is one. */
 import { atom } from 'nanostores';
-import { readStorage, writeStorage } from '../stores/storage.ts';
-import * as storageRegistry from '../stores/storageRegistry.ts';
+import { readStorage, writeStorage } from './storage.ts';
+import * as storageRegistry from './storageRegistry.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '../i18n/locales.ts';
-import { pathOf } from '../i18n/routes.ts';
+import { localeCodes } from '../site/locales.ts';
+import { pathOf } from '../site/routes.ts';
 import { meansSame, meantPage } from './didYouMean.ts';
 
 describe('a mistyped address', () => {

@@ -1,6 +1,6 @@
 /** The page that a mistyped address most likely meant. */
-import { localeCodes, type Locale } from '../i18n/locales.ts';
-import { pagePath, parsePath } from '../i18n/routes.ts';
+import { localeCodes, type Locale } from '../site/locales.ts';
+import { pagePath, parsePath } from '../site/routes.ts';
 
 const letters = (path: string): string => path.toLowerCase().replaceAll(/\.html?$|[^a-z0-9]/g, '');
 

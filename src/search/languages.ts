@@ -1,5 +1,5 @@
 /** Endings and stop words of each language. Stems need not be words; the forms of one word must share one. */
-import type { LocaleDefinition } from '../i18n/locales.ts';
+import type { LocaleDefinition } from '../site/locales.ts';
 
 /** Part of the index, so that the browser stems like the build. */
 export interface SearchLanguage {

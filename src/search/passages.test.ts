@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMdx } from '../content/mdx.ts';
+import { readMdx } from '../lint/mdx.ts';
 import { passagesOf, withoutPlaceholders } from './passages.ts';
 
 const blocksOf = (text: string): readonly (readonly string[])[] => {

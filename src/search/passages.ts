@@ -1,10 +1,10 @@
 /** The text of a policy or a feature page in plain words, a passage for each heading. */
 import type { MdastNode } from 'satteri';
-import type { FactValues } from '../content/facts.ts';
-import { own } from '../content/own.ts';
-import { headingsIn } from '../content/headings.ts';
-import { attributeOf, isElement, walk, type ElementNode, type Prose } from '../content/mdx.ts';
-import { sectionsOf } from '../content/sections.ts';
+import type { FactValues } from '../site/facts.ts';
+import { own } from '../site/own.ts';
+import { headingsIn } from '../lint/headings.ts';
+import { attributeOf, isElement, walk, type ElementNode, type Prose } from '../lint/mdx.ts';
+import { sectionsOf } from '../site/sections.ts';
 
 export interface Passage {
   /** Anchor of the heading; `undefined` for the text before the first one. */

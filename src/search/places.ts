@@ -9,14 +9,14 @@ import {
   getSite,
   type Document,
   type Page,
-} from '../content/documents.ts';
-import { isPlaceholder } from '../content/facts.ts';
-import { readMdx } from '../content/mdx.ts';
-import { memoize } from '../content/memoize.ts';
-import { getQuestions } from '../content/questions.ts';
-import { stringsIn } from '../content/schemaPath.ts';
-import { localeCodes, localeDefinition, type Locale } from '../i18n/locales.ts';
-import { answerAnchor, homeId, pathOf } from '../i18n/routes.ts';
+} from '../site/documents.ts';
+import { isPlaceholder } from '../site/facts.ts';
+import { readMdx } from '../lint/mdx.ts';
+import { memoize } from '../site/memoize.ts';
+import { getQuestions } from '../site/questions.ts';
+import { stringsIn } from '../schemas/schemaPath.ts';
+import { localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
+import { answerAnchor, homeId, pathOf } from '../site/routes.ts';
 import { buildIndex, type Synonym } from './buildIndex.ts';
 import { fileNames, type SearchFile, type SearchGroup } from './results.ts';
 import { searchLanguages } from './languages.ts';

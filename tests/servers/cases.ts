@@ -1,5 +1,5 @@
 /** Requests to a site, and what every server must answer. */
-import { allowedMethods, contentType, immutable, mediaTypes, revalidated } from '../../src/hosts/delivery.ts';
+import { allowedMethods, contentType, immutable, mediaTypes, revalidated } from '../../src/build/hosts/delivery.ts';
 import type { Asked } from './answers.ts';
 import { fileOfType, modified, moved, oddFiles } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** What an answer has that was not expected. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { securityHeaders } from '../../src/hosts/headers.ts';
+import { securityHeaders } from '../../src/build/hosts/headers.ts';
 import type { Answer } from './answers.ts';
 import type { Case } from './cases.ts';
 

@@ -6,7 +6,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startSiteServer } from '../../src/hosts/server.ts';
+import { startSiteServer } from '../../src/build/hosts/server.ts';
 import { freePort } from '../freePort.ts';
 
 /** A built site. */

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { errorId, pathOf } from '../../src/i18n/routes.ts';
-import { mediaTypes, type Redirect } from '../../src/hosts/delivery.ts';
-import { headersFile, nginxFile, redirectsFile } from '../../src/hosts/files.ts';
+import { localeCodes } from '../../src/site/locales.ts';
+import { errorId, pathOf } from '../../src/site/routes.ts';
+import { mediaTypes, type Redirect } from '../../src/build/hosts/delivery.ts';
+import { headersFile, nginxFile, redirectsFile } from '../../src/build/hosts/files.ts';
 import type { BuiltSite } from './programs.ts';
 
 /** When every file of it was last changed. */

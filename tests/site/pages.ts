@@ -1,12 +1,12 @@
 /** The pages of a site as the browser tests visit them, read from its content. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { routesIn } from '../../src/content/anchors.ts';
-import { pageKinds, type Route } from '../../src/content/pages.ts';
-import { readSourceFiles } from '../../src/content/source.ts';
-import { currentOnly } from '../../src/content/versions.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { errorId, parsePath, pathOf } from '../../src/i18n/routes.ts';
+import { routesIn } from '../../src/lint/anchors.ts';
+import { pageKinds, type Route } from '../../src/site/pages.ts';
+import { readSourceFiles } from '../../src/lint/source.ts';
+import { currentOnly } from '../../src/site/versions.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../src/site/locales.ts';
+import { errorId, parsePath, pathOf } from '../../src/site/routes.ts';
 import { fixtureDist, fixtureLocales } from '../fixtures/site.ts';
 
 /** A page in a language. */

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Locale } from '../../src/i18n/locales.ts';
-import { pathOf, searchId } from '../../src/i18n/routes.ts';
+import type { Locale } from '../../src/site/locales.ts';
+import { pathOf, searchId } from '../../src/site/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
 import { fileNames, type SearchFile } from '../../src/search/results.ts';
 import { fileOf, type TestedSite } from './pages.ts';

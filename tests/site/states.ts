@@ -1,7 +1,7 @@
 /** The states of controls that have a look of their own, and how a visitor brings each about. */
 import type { Page } from '@playwright/test';
-import { pathOf, searchId } from '../../src/i18n/routes.ts';
-import * as storageRegistry from '../../src/stores/storageRegistry.ts';
+import { pathOf, searchId } from '../../src/site/routes.ts';
+import * as storageRegistry from '../../src/scripts/storageRegistry.ts';
 import { expectScript, languageButton, standStill } from './usable.ts';
 
 interface State {

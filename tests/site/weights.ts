@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { PageKind } from '../../src/content/pages.ts';
+import type { PageKind } from '../../src/site/pages.ts';
 
 /** Limits in bytes, brotli; the README says where they come from. */
 export const budgets = {

@@ -1,9 +1,9 @@
 /** The pages that stand for all: the largest one of each kind. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Locale } from '../../src/i18n/locales.ts';
-import type { PageKind } from '../../src/content/pages.ts';
-import { errorId, pathOf } from '../../src/i18n/routes.ts';
+import type { Locale } from '../../src/site/locales.ts';
+import type { PageKind } from '../../src/site/pages.ts';
+import { errorId, pathOf } from '../../src/site/routes.ts';
 import { fileOf as fileAt, site } from '../../tests/site/pages.ts';
 
 /** The file of a page in the built site. */

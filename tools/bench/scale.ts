@@ -1,7 +1,7 @@
 /** What the build costs with as many versions of the policies as the site may have in twenty years. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { localeCodes } from '../../src/i18n/locales.ts';
+import { localeCodes } from '../../src/site/locales.ts';
 import { ProjectCopy } from '../../tests/projectCopy.ts';
 import { measure } from './measure.ts';
 import type { Figure } from './report.ts';

@@ -1,7 +1,7 @@
 /** What the search weighs, and how many of the questions that people ask it answers. */
 import { readFileSync } from 'node:fs';
-import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { searchId } from '../../src/i18n/routes.ts';
+import { localeCodes, type Locale } from '../../src/site/locales.ts';
+import { searchId } from '../../src/site/routes.ts';
 import { site } from '../../tests/site/pages.ts';
 import { askAll, openSearch, questionsIn } from '../../tests/site/searching.ts';
 import type { Figure } from './report.ts';

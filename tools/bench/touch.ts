@@ -3,7 +3,7 @@
  * over unseen; on a phone with a processor four times slower, with a slow connection and with a fast one.
  */
 import type { Browser } from '@playwright/test';
-import { pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/site/routes.ts';
 import { median } from './measure.ts';
 import type { Figure } from './report.ts';
 

@@ -1,8 +1,8 @@
 /** What the built site weighs as it travels to a visitor, before and after each thing the visitor can do. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { defaultLocale, localeCodes, type Locale } from '../../src/i18n/locales.ts';
-import { pathOf, searchId } from '../../src/i18n/routes.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../src/site/locales.ts';
+import { pathOf, searchId } from '../../src/site/routes.ts';
 import {
   brotliBytes,
   budgets,

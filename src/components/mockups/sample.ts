@@ -4,9 +4,9 @@
  * None of it is a rate, a reward or a user of the product. What is staked stands
  * without a reward: the two together would promise a rate.
  */
-import { formatNumber } from '../../i18n/format.ts';
-import { localeDefinition, type Locale } from '../../i18n/locales.ts';
-import type { IconName } from '../../content/schemas.ts';
+import { formatNumber } from '../../site/format.ts';
+import { localeDefinition, type Locale } from '../../site/locales.ts';
+import type { IconName } from '../../schemas/fields.ts';
 
 type Currency = 'EUR' | 'USDC';
 /** An amount and its currency; negative when it leaves the account. */

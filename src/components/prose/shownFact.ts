@@ -1,6 +1,6 @@
-import { getFacts, getSite } from '../../content/documents.ts';
-import { isPlaceholder } from '../../content/facts.ts';
-import { own } from '../../content/own.ts';
+import { getFacts, getSite } from '../../site/documents.ts';
+import { isPlaceholder } from '../../site/facts.ts';
+import { own } from '../../site/own.ts';
 
 /** Returns a fact as the text of a page shows it: a recorded text keeps the value that it was recorded with. */
 export async function shownFact(

@@ -1,7 +1,7 @@
 /** The cookie notice: open until it has been dismissed once. */
 import { atom } from 'nanostores';
-import { readStorage, writeStorage } from '../../stores/storage.ts';
-import * as storageRegistry from '../../stores/storageRegistry.ts';
+import { readStorage, writeStorage } from '../../scripts/storage.ts';
+import * as storageRegistry from '../../scripts/storageRegistry.ts';
 
 /** Stored entry of a dismissed notice; any other entry counts as unread. */
 const read = 'read';

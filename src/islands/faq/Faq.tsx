@@ -6,7 +6,7 @@ import * as Accordion from '@radix-ui/react-accordion';
 import * as Tabs from '@radix-ui/react-tabs';
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { answerAnchor } from '../../i18n/routes.ts';
+import { answerAnchor } from '../../site/routes.ts';
 import { hydrated } from '../hydrated.ts';
 import styles from './Faq.module.css';
 import * as faq from './faq.store.ts';

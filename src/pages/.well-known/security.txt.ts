@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getMainEmail } from '../../content/documents.ts';
-import { localeCodes } from '../../i18n/locales.ts';
+import { getMainEmail } from '../../site/documents.ts';
+import { localeCodes } from '../../site/locales.ts';
 
 /** Days after which the file no longer counts; the RFC advises less than a year. A build renews them. */
 const validDays = 180;

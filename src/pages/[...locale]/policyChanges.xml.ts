@@ -1,12 +1,12 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getSite, getUi } from '../../content/documents.ts';
-import { interpolate } from '../../content/facts.ts';
-import { formatDate } from '../../i18n/format.ts';
-import { defaultLocale, localeCodes, localeDefinition } from '../../i18n/locales.ts';
-import { localeParam, pathOf } from '../../i18n/routes.ts';
+import { getSite, getUi } from '../../site/documents.ts';
+import { interpolate } from '../../site/facts.ts';
+import { formatDate } from '../../site/format.ts';
+import { defaultLocale, localeCodes, localeDefinition } from '../../site/locales.ts';
+import { localeParam, pathOf } from '../../site/routes.ts';
 import { changesId, feedPath, versionId } from '../../policies/addresses.ts';
 import { previousOf, published, type PolicyVersion } from '../../policies/library.ts';
-import { getPolicies, textIn } from '../_policy/library.ts';
+import { getPolicies, textIn } from '../../policy/library.ts';
 
 export const getStaticPaths = () =>
   localeCodes.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));

@@ -1,8 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { paletteColour } from '../../art/palette.ts';
-import { getSite, pagePaths } from '../../content/documents.ts';
-import { localeDefinition } from '../../i18n/locales.ts';
-import { homeId, pathOf } from '../../i18n/routes.ts';
+import { getSite, pagePaths } from '../../site/documents.ts';
+import { localeDefinition } from '../../site/locales.ts';
+import { homeId, pathOf } from '../../site/routes.ts';
 
 export const getStaticPaths = () => pagePaths('landing');
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFStreamWriter } from 'pdf-lib';
 import { paletteColour } from '../../art/palette.ts';
-import { stringsIn } from '../../content/schemaPath.ts';
+import { stringsIn } from '../../schemas/schemaPath.ts';
 import type { Block, Inline, PolicyText } from '../text.ts';
 import { pdfCompiler } from './compiler.ts';
 import { family } from './fonts.ts';

@@ -1,12 +1,12 @@
 /** What pages of each kind hold, as the content says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { landingAnchors } from '../../../src/content/pages.ts';
-import { valueAt } from '../../../src/content/schemaPath.ts';
-import { readSourceFiles } from '../../../src/content/source.ts';
-import { currentOnly } from '../../../src/content/versions.ts';
-import { defaultLocale, localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { parsePath, pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { landingAnchors } from '../../../src/site/pages.ts';
+import { valueAt } from '../../../src/schemas/schemaPath.ts';
+import { readSourceFiles } from '../../../src/lint/source.ts';
+import { currentOnly } from '../../../src/site/versions.ts';
+import { defaultLocale, localeCodes, type Locale } from '../../../src/site/locales.ts';
+import { parsePath, pathOf, searchId } from '../../../src/site/routes.ts';
 import { versionsId } from '../../../src/policies/addresses.ts';
 import { errorFileOf, fileOf, site, versionPagesOf } from '../pages.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { immutable, revalidated } from '../../../src/hosts/delivery.ts';
+import { immutable, revalidated } from '../../../src/build/hosts/delivery.ts';
 import { fileOf } from '../pages.ts';
 
 test('every text of the site has its compressed forms beside it, and they unpack to what is served', () => {

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { defaultLocale, localeCodes, localeDefinition } from '../../../src/i18n/locales.ts';
-import { pathOf } from '../../../src/i18n/routes.ts';
-import { siteUrl } from '../../../src/i18n/siteUrl.ts';
+import { defaultLocale, localeCodes, localeDefinition } from '../../../src/site/locales.ts';
+import { pathOf } from '../../../src/site/routes.ts';
+import { siteUrl } from '../../../src/site/siteUrl.ts';
 import { alternatesIn, elements, texts } from '../markup.ts';
 import { fileOf, fixture, site, versionPagesOf } from '../pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { pathOf, searchId } from '../../../src/site/routes.ts';
 import { site, versionPagesOf } from '../pages.ts';
 
 test('without an address for the contact form the policy of every page admits no foreign origin', async ({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { chromium, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { homeId, parsePath, pathOf } from '../../../src/i18n/routes.ts';
+import { defaultLocale } from '../../../src/site/locales.ts';
+import { homeId, parsePath, pathOf } from '../../../src/site/routes.ts';
 import { axeViolations } from '../axe.ts';
 import { finger, findBrowser } from '../browser.ts';
 import { fileOf, site } from '../pages.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { mainContact } from '../../../src/content/schemas.ts';
-import { localeCodes } from '../../../src/i18n/locales.ts';
-import { siteUrl } from '../../../src/i18n/siteUrl.ts';
+import { mainContact } from '../../../src/schemas/site.ts';
+import { localeCodes } from '../../../src/site/locales.ts';
+import { siteUrl } from '../../../src/site/siteUrl.ts';
 
 const address = '/.well-known/security.txt';
 const day = 86_400_000;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { BreadcrumbListLeaf, DigitalDocumentLeaf, ListItemLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
-import { siteUrl } from '../../../src/i18n/siteUrl.ts';
+import { siteUrl } from '../../../src/site/siteUrl.ts';
 import { elements } from '../markup.ts';
 import { fileOf, site } from '../pages.ts';
 

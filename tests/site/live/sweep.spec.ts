@@ -1,8 +1,8 @@
 /** What holds for every page of the site in every language, each page opened as seldom as possible. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { defaultLocale, localeDefinition } from '../../../src/i18n/locales.ts';
-import { pathOf, searchId } from '../../../src/i18n/routes.ts';
+import { defaultLocale, localeDefinition } from '../../../src/site/locales.ts';
+import { pathOf, searchId } from '../../../src/site/routes.ts';
 import { expectAccessible } from '../axe.ts';
 import { consoleErrors } from '../consoleErrors.ts';
 import { errorFileOf, fileOf, site } from '../pages.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { textIn, translatedVersionPaths, type VersionProps } from '../../_policy/library.ts';
+import { textIn, translatedVersionPaths, type VersionProps } from '../../../policy/library.ts';
 
 export const getStaticPaths = translatedVersionPaths;
 

@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
-import { getSite, getUi } from '../../../content/documents.ts';
-import { interpolate } from '../../../content/facts.ts';
-import { formatDate } from '../../../i18n/format.ts';
-import { localeDefinition } from '../../../i18n/locales.ts';
-import { parsePath, pathOf } from '../../../i18n/routes.ts';
+import { getSite, getUi } from '../../../site/documents.ts';
+import { interpolate } from '../../../site/facts.ts';
+import { formatDate } from '../../../site/format.ts';
+import { localeDefinition } from '../../../site/locales.ts';
+import { parsePath, pathOf } from '../../../site/routes.ts';
 import { versionId } from '../../../policies/addresses.ts';
 import { pdfCompiler } from '../../../policies/pdf/compiler.ts';
 import { policyDrawing } from '../../../policies/pdf/drawing.ts';
 import { keptPdf } from '../../../policies/pdf/keptPdf.ts';
 import { versionDate } from '../../../policies/versionDate.ts';
-import { textIn, translatedVersionPaths, type VersionProps } from '../../_policy/library.ts';
+import { textIn, translatedVersionPaths, type VersionProps } from '../../../policy/library.ts';
 
 /** None on a machine that cannot make PDFs; the release refuses that, an ordinary build leaves them out. */
 export const getStaticPaths = async () => ((await pdfCompiler()) ? translatedVersionPaths() : []);

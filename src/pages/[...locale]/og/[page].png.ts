@@ -1,9 +1,9 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { shareImageSvg } from '../../../art/shareImage.ts';
 import { shareImagePng } from '../../../art/shareImagePng.ts';
-import { getPages, getSite } from '../../../content/documents.ts';
-import { localeCodes } from '../../../i18n/locales.ts';
-import { localeParam } from '../../../i18n/routes.ts';
+import { getPages, getSite } from '../../../site/documents.ts';
+import { localeCodes } from '../../../site/locales.ts';
+import { localeParam } from '../../../site/routes.ts';
 
 /** One picture for each page of each language it exists in. */
 export async function getStaticPaths() {

@@ -1,0 +1,110 @@
+/** Serves a built site as a host does: clean addresses, compressed files, all headers, errors in the reader's language. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { errorId, parsePath, pathOf } from '../../site/routes.ts';
+import {
+  allowedMethods,
+  contentType,
+  immutable,
+  mediaTypes,
+  revalidated,
+  tidyings,
+  unserved,
+  withQuery,
+} from './delivery.ts';
+import { readRedirects } from './files.ts';
+import { securityHeaders } from './headers.ts';
+
+/** The encodings that a visitor takes, of those that the build has written (RFC 9110, 12.5.3). */
+const encodingsOf = (accepted = ''): string =>
+  accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => /^(br|gzip)$|^(br|gzip);q=(?!0(\.0*)?$)/.test(one))
+    .join();
+
+/** A page has no ending. */
+const typeOf = (address: string): string =>
+  contentType(mediaTypes.get(path.extname(address).slice(1) || 'html') ?? 'application/octet-stream');
+
+/**
+ * The address and the query of a request: decoded, without repeated slashes and `..`.
+ * @returns `undefined` for a broken escape, a NUL, or what is no path
+ */
+function readTarget(target: string): { address: string; search: string } | undefined {
+  const [, encoded = '', search = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
+  try {
+    const address = path.posix.normalize(decodeURIComponent(encoded));
+    return address.startsWith('/') && !address.includes('\0') ? { address, search } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Starts a server on the loopback interface.
+ * @param dist folder of the built site
+ * @param port port to listen on; 0 takes a free one
+ * @returns the server, listening
+ */
+export async function startSiteServer(dist: string, port: number): Promise<Server> {
+  const moved = existsSync(path.join(dist, '_redirects'))
+    ? readRedirects(readFileSync(path.join(dist, '_redirects'), 'utf8'))
+    : [];
+  const files = sirv(dist, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    dotfiles: true,
+    extensions: ['html'],
+    setHeaders(response, address) {
+      response.setHeader('Cache-Control', address.startsWith(immutable.path) ? immutable.value : revalidated);
+      response.setHeader('Content-Type', typeOf(address));
+    },
+  });
+
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    response.setHeaders(new Headers({ ...securityHeaders, 'Cache-Control': revalidated }));
+    const end = (status: number, headers: Record<string, string> = {}): void => {
+      response.writeHead(status, headers).end();
+    };
+    const target = readTarget(request.url ?? '/');
+    if (!target) {
+      end(400);
+      return;
+    }
+    const { address, search } = target;
+    if (!allowedMethods.includes(request.method ?? '')) {
+      end(405, { Allow: allowedMethods.join(', ') });
+      return;
+    }
+    const tidying = tidyings.find(({ from }) => new RegExp(from).test(address));
+    const to = tidying
+      ? address.replace(new RegExp(tidying.from), tidying.to)
+      : moved.find(({ from }) => from === address)?.to;
+    if (to !== undefined) {
+      end(301, { Location: withQuery(to, search) });
+      return;
+    }
+    const errorPage = `${pathOf(errorId, parsePath(address).locale)}.html`;
+    const missing = (): void => {
+      const file = path.join(dist, errorPage);
+      const body = existsSync(file) ? readFileSync(file) : undefined;
+      response.writeHead(404, { 'Content-Type': contentType('text/html') });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    // Ranges may be ignored (RFC 9110, 14.2). `sirv` looks for names anywhere in the list, refused ones included.
+    delete request.headers.range;
+    request.headers['accept-encoding'] = encodingsOf(request.headers['accept-encoding']);
+    request.url = encodeURI(address);
+    if (`${address}.html` === errorPage || new RegExp(unserved).test(address)) missing();
+    else files(request, response, missing);
+  }
+
+  const server = createServer(respond);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  return server;
+}

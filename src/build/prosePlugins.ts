@@ -1,0 +1,68 @@
+/** Plugins for the text of MDX files, in the order in which they run. */
+import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { defineHastPlugin, type HastNode } from 'satteri';
+import { aroundUnbroken } from '../site/unbrokenWords.ts';
+
+/** Wraps short words with a hyphen, so that no line breaks inside them, and joins figures with what they count. */
+const unbrokenWords = defineHastPlugin({
+  name: 'unbroken-words',
+  text: (node, context) => {
+    const parts = aroundUnbroken(node.value);
+    if (parts.length === 1 && parts[0] === node.value) return;
+    context.replaceNode(
+      node,
+      parts.map((value, place) =>
+        place % 2 === 1
+          ? {
+              type: 'element',
+              tagName: 'span',
+              properties: { className: ['unbroken'] },
+              children: [{ type: 'text', value }],
+            }
+          : { type: 'text', value },
+      ),
+    );
+  },
+});
+
+/** Moves a short word behind a fact into it (`<Fact … /> years`), so that it can keep a figure with what it counts. */
+const countedFacts = defineHastPlugin({
+  name: 'counted-facts',
+  mdxJsxTextElement: {
+    filter: ['Fact'],
+    visit: (node, context) => {
+      const next = context.parent(node).children[(context.indexOf(node) ?? -1) + 1];
+      if (next?.type !== 'text') return;
+      const [whole, counted] = /^\s(\p{L}{1,9})(?![\p{L}-])/u.exec(next.value) ?? [];
+      if (whole === undefined) return;
+      context.setProperty(node, 'counted', counted);
+      context.replaceNode(next, { type: 'text', value: next.value.slice(whole.length) });
+    },
+  },
+});
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+const elementsIn = (node: Readonly<Element>): Element[] => node.children.filter((child) => child.type === 'element');
+
+/**
+ * Labels each cell of a table of three or more columns with its column: phones show such a table as labels and values.
+ * A name that a component writes is not known yet; a table with one scrolls on phones instead.
+ */
+const cellLabels = defineHastPlugin({
+  name: 'cell-labels',
+  element: {
+    filter: ['table'],
+    visit: (table, context) => {
+      const [head = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
+      if (head.length < 3 || head.some(({ children }) => children.some(({ type }) => type === 'mdxJsxTextElement')))
+        return;
+      const labels = head.map((cell) => context.textContent(cell));
+      for (const row of rows) {
+        for (const [column, cell] of row.entries()) context.setProperty(cell, 'dataLabel', labels[column]);
+      }
+    },
+  },
+});
+
+export const prosePlugins = [satteriHeadingIdsPlugin(), cellLabels, countedFacts, unbrokenWords];

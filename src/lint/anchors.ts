@@ -1,0 +1,98 @@
+/** The pages of the site and the places on them that links may lead to, as the content files tell them. */
+import { defaultLocale } from '../site/locales.ts';
+import { answerAnchor } from '../site/routes.ts';
+import { headingsIn } from './headings.ts';
+import { oldSectionsOf } from './oldSections.ts';
+import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from '../site/pages.ts';
+import { valueAt } from '../schemas/schemaPath.ts';
+import { sectionsOf } from '../site/sections.ts';
+import type { SourceFile } from './source.ts';
+import { currentOnly } from '../site/versions.ts';
+
+const namesIn = (files: readonly SourceFile[], kind: PageKind): string[] => [
+  ...new Set(files.filter(({ collection }) => collection === kind).map(({ document }) => document)),
+];
+
+/** Every page of the site, the error page included. */
+export function routesIn(files: readonly SourceFile[]): Route[] {
+  return listRoutes((kind) => namesIn(files, kind));
+}
+
+/** Ids of the pages that links may lead to. */
+export function pageIds(files: readonly SourceFile[]): string[] {
+  return routesIn(files).flatMap(({ id, listed }) => (listed ? [id] : []));
+}
+
+/** Whether a file is a text of a page, or says something about its versions. */
+export const isTextOf =
+  ({ id, kind }: Route) =>
+  ({ collection, document }: SourceFile): boolean =>
+    (collection === kind || (collection === 'version' && kind === 'policy')) &&
+    (pageKinds[kind].id !== undefined || document === id);
+
+function answersIn(files: readonly SourceFile[]): string[] {
+  const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
+  return categories.flatMap(({ document, data }) =>
+    Object.keys(valueAt(data, ['questions']) ?? {}).map((question) => answerAnchor(document, question)),
+  );
+}
+
+/**
+ * Anchors of the sections of a text: those of the English headings at the same places.
+ * @param files among them the English text of the same version
+ */
+export function sectionAnchors(text: SourceFile, files: readonly SourceFile[]): string[] | undefined {
+  const english = files.find(
+    (file) =>
+      file.collection === text.collection &&
+      file.document === text.document &&
+      file.version === text.version &&
+      file.language === defaultLocale,
+  );
+  if (!text.prose || !english?.prose || 'mistake' in text.prose || 'mistake' in english.prose) return undefined;
+  return sectionsOf(headingsIn(text.prose), headingsIn(english.prose)).map(({ id }) => id);
+}
+
+/**
+ * Anchors of the sections of a page in a language, or of its English text where it has not been translated. A section
+ * that had another id in an earlier version is found by that one too.
+ */
+function sectionsIn(own: readonly SourceFile[], language: string): string[] | undefined {
+  const current = own.filter(currentOnly(own));
+  const english = current.find((file) => file.language === defaultLocale);
+  const shown = current.find((file) => file.language === language) ?? english;
+  const sections = shown && sectionAnchors(shown, own);
+  if (!english || !sections || english.version === undefined) return sections;
+  const old = [...oldSectionsOf(own, english.document, english.version)].filter(([, now]) => now !== undefined);
+  return [...new Set([...sections, ...(sectionAnchors(english, own) ?? []), ...old.map(([id]) => id)])];
+}
+
+/**
+ * Gives the anchors of the page in a language, or of its English text where it
+ * has not been translated; `undefined` where the text cannot be read. Each page
+ * is read once, however many links lead to it.
+ */
+export function anchorFinder(
+  files: readonly SourceFile[],
+): (page: string, language: string) => readonly string[] | undefined {
+  const known = new Map<string, readonly string[] | undefined>();
+  // Of two pages with one id, which is reported elsewhere, the first counts: it is the one that the site needs.
+  const routes = new Map(
+    routesIn(files)
+      .map((route) => [route.id, route] as const)
+      .toReversed(),
+  );
+  const kinds = new Map(allPageKinds);
+  return (page, language) => {
+    const key = `${language}/${page}`;
+    const route = routes.get(page);
+    if (route && !known.has(key)) {
+      const anchors = kinds.get(route.kind)?.anchors({
+        sections: () => sectionsIn(files.filter(isTextOf(route)), language),
+        answers: () => answersIn(files),
+      });
+      known.set(key, anchors);
+    }
+    return known.get(key);
+  };
+}

@@ -1,0 +1,52 @@
+/** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
+import { isLocale } from '../../site/locales.ts';
+import { homeId } from '../../site/routes.ts';
+import { anchorFinder, pageIds, sectionAnchors } from '../anchors.ts';
+import { listed } from '../lists.ts';
+import { startOf, walk } from '../mdx.ts';
+import type { Finding } from '../places.ts';
+import type { SourceFile } from '../source.ts';
+
+/** Where links of the site may lead. */
+interface Targets {
+  readonly pages: readonly string[];
+  readonly anchorsOf: ReturnType<typeof anchorFinder>;
+  /** The anchors of a text itself, which may be of another version than its page. */
+  readonly ownAnchors: (file: SourceFile) => readonly string[] | undefined;
+}
+
+/** What is wrong with an address, or nothing. */
+function mistakeIn(url: string, file: SourceFile, { pages, anchorsOf, ownAnchors }: Targets): string | undefined {
+  if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/.test(url)) return undefined;
+  if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
+  const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
+  if (path === '' && anchor === undefined) {
+    return `The link "${url}" cannot be followed. Write /page or /page#section for a page of this site, https://… for another site, mailto:… or tel:….`;
+  }
+  const [, first = '', rest] = path.split('/');
+  if (isLocale(first)) {
+    return `Write the link without the language: "${url.replace(`/${first}`, '') || '/'}". It leads to the page in the reader’s language.`;
+  }
+  const page = path === '' ? file.document : first === '' ? homeId : first;
+  if (rest !== undefined || !pages.includes(page)) {
+    return `The link "${url}" leads to no page. Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
+  }
+  const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
+  if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
+  return `There is no section "#${anchor}" on the page ${page}. Write one of: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
+}
+
+export function checkLinks(files: readonly SourceFile[]): Finding[] {
+  const targets: Targets = {
+    pages: pageIds(files),
+    anchorsOf: anchorFinder(files),
+    ownAnchors: (file) => sectionAnchors(file, files),
+  };
+  return files.flatMap((file) => {
+    if (!file.prose || !('tree' in file.prose)) return [];
+    return walk(file.prose.tree).flatMap((node) => {
+      const message = node.type === 'link' ? mistakeIn(node.url, file, targets) : undefined;
+      return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
+    });
+  });
+}

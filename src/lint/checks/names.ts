@@ -1,0 +1,196 @@
+/** Whether files have the names and places the site reads, in the languages it has, and no two documents are named alike. */
+import { defaultLocale, isLocale, localeCodes } from '../../site/locales.ts';
+import { answerAnchor, errorId, reservedIds } from '../../site/routes.ts';
+import { allCollections, collections, type CollectionDefinition } from '../../site/collections.ts';
+import { groupByDocument, type DocumentFiles } from '../groupByDocument.ts';
+import { listed } from '../lists.ts';
+import { allPageKinds, requiredPages } from '../../site/pages.ts';
+import type { Finding } from '../places.ts';
+import { valueAt } from '../../schemas/schemaPath.ts';
+import { englishOnlyFields } from '../../schemas/fields.ts';
+import type { Source, SourceFile } from '../source.ts';
+import { currentOnly } from '../../site/versions.ts';
+
+const definitionOf = ({ collection }: DocumentFiles): CollectionDefinition => collections[collection];
+
+/** Whether each document of a collection has a folder of its own. */
+const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'documents' || layout === 'versions';
+
+/** A finding about a file as a whole, there or not. */
+const aboutFile = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
+
+function strayFiles({ stray }: Source): Finding[] {
+  const names = localeCodes.map((code) => `${code}.yaml`);
+  const { folder, extension } = collections.policy;
+  const withoutVersion = new RegExp(`^content/${folder}/[^/]+/(?:${localeCodes.join('|')})\\.${extension}$`);
+  return stray.map((path) =>
+    aboutFile(
+      path,
+      withoutVersion.test(path)
+        ? `A policy lies in a folder named by the day it takes effect. Move this file to ${path.replace(/[^/]+$/, `2025-01-31/$&`)}, with the right day.`
+        : `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
+    ),
+  );
+}
+
+/** Files named after no language, and languages in which a document has to exist. */
+function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
+  return documents.flatMap((one) => {
+    const { layout, translation, extension } = definitionOf(one);
+    const [first] = one.files;
+    if (!first || layout === 'file' || layout === 'version') return [];
+    const folder = first.path.slice(0, first.path.lastIndexOf('/'));
+    const unknown = one.files.filter(({ language }) => !isLocale(language));
+    // That a version has its English text is looked at with the versions.
+    const required = translation === 'required' ? localeCodes : layout === 'versions' ? [] : [defaultLocale];
+    const missing = required.filter((code) => !one.files.some(({ language }) => language === code));
+    return [
+      ...unknown.map((file) => ({
+        ...file.placeOf([]),
+        message: `"${file.language}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
+      })),
+      ...missing.map((code) =>
+        aboutFile(`${folder}/${code}.${extension}`, `The language "${code}" is missing. Add this file.`),
+      ),
+    ];
+  });
+}
+
+/** Files that the site cannot be built without. */
+function missingFiles({ files }: Source): Finding[] {
+  const single = allCollections.flatMap(([name, definition]) => {
+    const { folder, layout, extension, translation } = definition;
+    if (hasFolders(definition) || layout === 'version' || files.some(({ collection }) => collection === name))
+      return [];
+    const expected = layout === 'file' ? [name] : translation === 'required' ? localeCodes : [defaultLocale];
+    return expected.map((file) =>
+      aboutFile(
+        ['content', folder, `${file}.${extension}`].filter((part) => part !== '').join('/'),
+        'This file is missing, and the site cannot be built without it. Put it back.',
+      ),
+    );
+  });
+  const { folder } = collections.policy;
+  const documents = Object.entries(requiredPages).flatMap(([id, reason]) =>
+    files.some(({ collection, document }) => collection === 'policy' && document === id)
+      ? []
+      : [
+          aboutFile(
+            `content/${folder}/${id}`,
+            `This document is missing, and the site cannot do without it. ${reason} Put the folder "${id}" back.`,
+          ),
+        ],
+  );
+  return [...single, ...documents];
+}
+
+/** Folder names that cannot be an address, or that another page has. */
+function addressesOf(documents: readonly DocumentFiles[]): Finding[] {
+  const owners = new Map<string, string>(
+    allPageKinds.flatMap(([, { id }]) => (id === undefined ? [] : [[id.toLowerCase(), `the page "${id}"`]])),
+  );
+  owners.set(errorId, 'the error page');
+  for (const id of reservedIds) owners.set(id, 'a part of the website itself');
+  for (const code of localeCodes) owners.set(code.toLowerCase(), `the language "${code}"`);
+  const byName = Map.groupBy(documents, ({ collection, document }) => `${collection}/${document}`);
+  return [...byName.values()].flatMap(([one]) => {
+    const [first] = one?.files ?? [];
+    if (!one || !first || !hasFolders(definitionOf(one))) return [];
+    const { document } = one;
+    const folder = `content/${definitionOf(one).folder}/${document}`;
+    if (one.collection === 'faq') return nameFindings(first, document, /^[a-z][a-z0-9-]*$/, 'small letters');
+    const owner = owners.get(document.toLowerCase());
+    owners.set(document.toLowerCase(), folder);
+    if (owner === undefined) return nameFindings(first, document, /^[A-Za-z][A-Za-z0-9-]*$/, 'letters');
+    return [{ ...first.placeOf([]), message: `The id "${document}" is taken by ${owner}. Rename this folder.` }];
+  });
+}
+
+function nameFindings(file: SourceFile, name: string, pattern: RegExp, letters: string): Finding[] {
+  if (pattern.test(name)) return [];
+  return [
+    {
+      ...file.placeOf([]),
+      message: `The folder name "${name}" becomes an address. Write it with ${letters}, digits and hyphens only, a letter first.`,
+    },
+  ];
+}
+
+/** Questions of two categories whose addresses are the same: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
+function answerAddresses(documents: readonly DocumentFiles[]): Finding[] {
+  const owners = new Map<string, string>();
+  return documents.flatMap(({ collection, document, files }) => {
+    const file = files.find(({ language }) => language === defaultLocale);
+    if (collection !== 'faq' || !file) return [];
+    return Object.keys(valueAt(file.data, ['questions']) ?? {}).flatMap((question) => {
+      const anchor = answerAnchor(document, question);
+      const owner = owners.get(anchor);
+      owners.set(anchor, file.path);
+      if (owner === undefined) return [];
+      return [
+        {
+          ...file.placeOf(['questions', question]),
+          message: `The address "#${anchor}" is that of a question in ${owner}. Rename this question.`,
+        },
+      ];
+    });
+  });
+}
+
+/** What tells two documents of a collection apart for readers, and what sorts them. */
+const unique = ['label', 'title', 'order'] as const;
+
+/** Documents of a collection that readers could not tell apart, or that ask for the same place. */
+function duplicates(documents: readonly DocumentFiles[]): Finding[] {
+  const comparable = documents.filter((one) => hasFolders(definitionOf(one)));
+  const all = comparable.flatMap((one) => one.files);
+  const files = all.filter(currentOnly(all));
+  const groups = Map.groupBy(files, ({ collection, language }) => `${collection}/${language}`);
+  return [...groups.values()].flatMap((group) =>
+    unique.flatMap((field) => {
+      const owners = new Map<string, SourceFile>();
+      return group.flatMap((file) => {
+        const value = valueAt(file.data, [field]);
+        if (typeof value !== 'string' && typeof value !== 'number') return [];
+        const key = String(value).trim().toLowerCase();
+        const owner = owners.get(key);
+        owners.set(key, owner ?? file);
+        if (!owner) return [];
+        const advice =
+          field === 'order'
+            ? 'Give each document a place of its own.'
+            : 'Readers could not tell the two apart: write another one.';
+        return [
+          { ...file.placeOf([field]), message: `"${field}" is "${String(value)}", as in ${owner.path}. ${advice}` },
+        ];
+      });
+    }),
+  );
+}
+
+/** Places in menus that a translation asks for. */
+function placesOfTranslations({ files }: Source): Finding[] {
+  const translations = files.filter(({ language }) => isLocale(language) && language !== defaultLocale);
+  return translations.flatMap((file) =>
+    englishOnlyFields
+      .filter((field) => valueAt(file.data, [field]) !== undefined)
+      .map((field) => ({
+        ...file.placeOf([field]),
+        message: `"${field}" stands in the English file only, so that all languages have the same menus. Remove this line.`,
+      })),
+  );
+}
+
+/** Everything that is wrong with the names of files and documents. */
+export function checkNames(source: Source): Finding[] {
+  const documents = groupByDocument(source.files);
+  return [
+    ...strayFiles(source),
+    ...languagesOf(documents),
+    ...missingFiles(source),
+    ...addressesOf(documents),
+    ...answerAddresses(documents),
+    ...duplicates(documents),
+    ...placesOfTranslations(source),
+  ];
+}

@@ -1,0 +1,369 @@
+/**
+ * Whether a translation says as much as the English text it renders: the same
+ * fields, sections, list items and tags, and in each the same numerals, links,
+ * addresses and facts.
+ */
+import type { MdastNode } from 'satteri';
+import { emailAddress } from '../../site/emailAddresses.ts';
+import { defaultLocale, isLocale } from '../../site/locales.ts';
+import { groupByDocument } from '../groupByDocument.ts';
+import { referencesIn } from '../../site/facts.ts';
+import { listed } from '../lists.ts';
+import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
+import { perFile } from '../perFile.ts';
+import type { Finding, Place } from '../places.ts';
+import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
+import type { SourceFile } from '../source.ts';
+
+/** Something that must be the same in every language, with its place. */
+interface Counterpart {
+  readonly value: string;
+  readonly place: Place;
+}
+
+/** A part of a text that is compared as a whole: a field, or a section with what stands under its heading. */
+interface Part {
+  /** How it is called in a message: `"title"`, `this section`. */
+  readonly name: string;
+  /** What it is found by in the other language. */
+  readonly key: string;
+  readonly place: Place;
+  /** What must be the same in every language, by kind; the order does not matter. */
+  readonly counterparts: Readonly<Record<string, readonly Counterpart[]>>;
+}
+
+/** What a part lacks or has too much. */
+interface Difference {
+  readonly kind: string;
+  readonly english: Part;
+  readonly translation: Part;
+  readonly missing: readonly Counterpart[];
+  readonly extra: readonly Counterpart[];
+}
+
+/**
+ * Figures of a text with their positions. The marks between thousands differ from language to
+ * language, and abbreviations such as P2P from word to word; neither counts.
+ */
+const numeralsIn = (text: string): { value: string; offset: number }[] =>
+  Array.from(text.matchAll(/(?<![\p{L}\d])\d+(?:[.,\u00A0\u202F ]\d{3}\b)*/gu), ({ 0: numeral, index }) => ({
+    value: numeral.replaceAll(/\D/g, ''),
+    offset: index,
+  }));
+
+/** E-mail addresses; an example on a reserved name may be translated. */
+const addressesIn = (text: string): string[] =>
+  text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
+
+/** Whether a field names a page, a picture or an icon rather than saying something. */
+const isReference = (keys: readonly PropertyKey[]): boolean =>
+  ['page', 'icon', 'screen'].includes(String(keys.at(-1))) || keys.at(-2) === 'seeAlso';
+
+/** `"questions › lost-card"`, as the way to a field is shown in messages. */
+const pathName = (keys: readonly PropertyKey[]): string =>
+  `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
+
+/** Fields of a file that are compared one by one. Plural forms differ from language to language. */
+function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
+  return [...stringsIn(file.data)].filter(
+    ([keys]) =>
+      !englishOnlyFields.includes(String(keys[0])) && !pluralCategories.some((category) => category === keys.at(-1)),
+  );
+}
+
+const fieldParts = perFile((file): readonly Part[] =>
+  comparedFields(file).map(([keys, text]) => {
+    const place = file.placeOf(keys);
+    const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
+    return {
+      name: pathName(keys),
+      key: keys.join('/'),
+      place,
+      counterparts: {
+        numerals: here(numeralsIn(text.replaceAll(/\{\w+\}/g, '')).map(({ value }) => value)),
+        facts: here(referencesIn(text)),
+        'e-mail addresses': here(addressesIn(text)),
+        links: here(isReference(keys) ? [text] : []),
+      },
+    };
+  }),
+);
+
+/** Kinds of which only the number is compared. */
+const counted = ['tags', 'list items', 'table rows'];
+
+/** What stands in one section, kind by kind. */
+function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): Part['counterparts'] {
+  const all = nodes.flatMap(walk);
+  const at = (node: MdastNode, value: string, offset = 0): Counterpart => ({
+    value,
+    place: placeAt(startOf(node) + offset),
+  });
+  const elements = all.filter(isElement);
+  const named = (component: string): Counterpart[] =>
+    elements.flatMap((element) =>
+      element.name === component ? [at(element, attributeOf(element, 'name') ?? '')] : [],
+    );
+  const every = (type: MdastNode['type'], within = all): Counterpart[] =>
+    within.filter((node) => node.type === type).map((node) => at(node, type));
+  const inChips = elements.filter(({ name }) => name === 'Chips').flatMap(walk);
+  const links = all.flatMap((node) => (node.type === 'link' ? [at(node, node.url)] : []));
+  // Markdown makes a link of an address by itself, so that it stands in both.
+  const addresses = all.flatMap((node) =>
+    addressesIn(node.type === 'text' ? node.value : node.type === 'link' ? node.url : '').map((value) =>
+      at(node, value),
+    ),
+  );
+  return {
+    numerals: all.flatMap((node) =>
+      node.type === 'text' ? numeralsIn(node.value).map(({ value, offset }) => at(node, value, offset)) : [],
+    ),
+    facts: named('Fact'),
+    links: links.filter(({ value }) => !value.startsWith('mailto:')),
+    'e-mail addresses': [
+      ...new Map(addresses.map((address) => [address.value, address])).values(),
+      ...named('ContactEmail'),
+    ],
+    tags: every('listItem', inChips),
+    'list items': every(
+      'listItem',
+      all.filter((node) => !inChips.includes(node)),
+    ),
+    'table rows': every('tableRow'),
+    'components such as <RiskNotice />': elements.flatMap((element) =>
+      element.name === 'Fact' || element.name === 'ContactEmail' ? [] : [at(element, element.name ?? '')],
+    ),
+  };
+}
+
+interface SectionPart extends Part {
+  readonly depth: number;
+}
+
+/** The sections of a text, the part before the first heading included. */
+const sectionParts = perFile((file): readonly SectionPart[] => {
+  if (!file.prose || !('tree' in file.prose) || !('children' in file.prose.tree)) return [];
+  const groups: { depth: number; start: number; nodes: MdastNode[] }[] = [{ depth: 0, start: 0, nodes: [] }];
+  for (const node of file.prose.tree.children) {
+    if (node.type === 'heading') groups.push({ depth: node.depth, start: startOf(node), nodes: [] });
+    groups.at(-1)?.nodes.push(node);
+  }
+  return groups.map(({ depth, start, nodes }, index) => ({
+    depth,
+    name: depth === 0 ? 'the part before the first section' : 'this section',
+    key: `#${String(index)}`,
+    place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
+    counterparts: counterpartsOf(nodes, file),
+  }));
+});
+
+/** What one list has and the other lacks, each as often as it is too many. */
+function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): Counterpart[] {
+  const rest = those.map(({ value }) => value);
+  return these.filter(({ value }) => {
+    const index = rest.indexOf(value);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function compareCounterparts(english: Part, translation: Part): Difference[] {
+  return Object.entries(english.counterparts).flatMap(([kind, expected]) => {
+    const found = translation.counterparts[kind] ?? [];
+    const [missing, extra] = [surplus(expected, found), surplus(found, expected)];
+    return missing.length + extra.length === 0 ? [] : [{ kind, english, translation, missing, extra }];
+  });
+}
+
+/** The outermost groups and items on the ways to some fields that another file has nothing at, each once. */
+function outermostMissing(fields: readonly (readonly PropertyKey[])[], other: SourceFile): (readonly PropertyKey[])[] {
+  const groups = fields.flatMap((keys) => {
+    const depth = keys.findIndex((_, index) => valueAt(other.data, keys.slice(0, index + 1)) === undefined);
+    return depth < 0 ? [] : [keys.slice(0, depth + 1)];
+  });
+  return [...new Map(groups.map((keys) => [keys.join('/'), keys])).values()];
+}
+
+/** Whether readers of the translation are shown the English entry as long as it has none of its own. */
+const mayFollow = ({ collection }: SourceFile, keys: readonly PropertyKey[]): boolean =>
+  collection === 'faq' && keys[0] === 'questions' && keys.length === 2;
+
+/** Fields, groups and items that only one of the two files has. */
+function compareEntries(english: SourceFile, translation: SourceFile): Finding[] {
+  const ways = (file: SourceFile): (readonly PropertyKey[])[] => comparedFields(file).map(([keys]) => keys);
+  const missing = outermostMissing(ways(english), translation);
+  const extra = outermostMissing(ways(translation), english);
+  const siblingsOf = (keys: readonly PropertyKey[], others: readonly (readonly PropertyKey[])[]) =>
+    others.filter((other) => other.slice(0, -1).join('/') === keys.slice(0, -1).join('/'));
+  /** A name that only this file has, where the English text has one that this file lacks. */
+  const renamed = new Map(
+    extra.flatMap((keys) => {
+      const [meant, ...more] = siblingsOf(keys, missing);
+      const isAlone = more.length === 0 && siblingsOf(keys, extra).length === 1;
+      return meant && isAlone && typeof keys.at(-1) === 'string' ? [[keys, meant] as const] : [];
+    }),
+  );
+  const told = new Set([...renamed.values()]);
+  return [
+    ...missing
+      .filter((keys) => !told.has(keys) && !mayFollow(english, keys))
+      .map((keys) => {
+        const { path, line } = english.placeOf(keys);
+        return {
+          ...placeBefore(keys, english, translation),
+          message: `The English text has ${pathName(keys)} (${path}:${String(line)}), this translation has not. Copy it from there, put it here and translate it.`,
+        };
+      }),
+    ...extra.map((keys) => {
+      const meant = renamed.get(keys);
+      return {
+        ...translation.placeOf(keys),
+        message: meant
+          ? `${pathName(keys)} is not in the English text, which has ${pathName(meant)}. Such names are the same in every language: write "${String(meant.at(-1))}" here.`
+          : `${pathName(keys)} is not in the English text (${english.path}). Remove it here or add it there.`,
+      };
+    }),
+  ];
+}
+
+/** Where an entry that only the English text has belongs in a translation: at the entry before it, or its group. */
+function placeBefore(keys: readonly PropertyKey[], english: SourceFile, translation: SourceFile): Place {
+  const group = keys.slice(0, -1);
+  const names = Object.keys(valueAt(english.data, group) ?? {});
+  const before = names
+    .slice(0, names.indexOf(String(keys.at(-1))))
+    .map((name) => [...group, typeof keys.at(-1) === 'number' ? Number(name) : name])
+    .findLast((own) => valueAt(translation.data, own) !== undefined);
+  return translation.placeOf(before ?? group);
+}
+
+/** The differences between the parts of two files that correspond to each other. */
+function compareParts(english: readonly Part[], translation: readonly Part[]): Difference[] {
+  const found = new Map(translation.map((part) => [part.key, part]));
+  return english.flatMap((part) => {
+    const other = found.get(part.key);
+    return other ? compareCounterparts(part, other) : [];
+  });
+}
+
+/** How many sections and subsections a text has. */
+function countSections(parts: readonly SectionPart[]): string {
+  const count = (depth: number): string => String(parts.filter((part) => part.depth === depth).length);
+  return `${count(2)} section(s) (##) and ${count(3)} subsection(s) (###)`;
+}
+
+/** Where the sections of a translation begin to differ from those of the English text. */
+interface Split {
+  /** Number of the first heading that differs. */
+  readonly at: number;
+  readonly sections: readonly SectionPart[];
+}
+
+function compareSections(english: readonly SectionPart[], sections: readonly SectionPart[]): Split | undefined {
+  const split = english.findIndex(({ depth }, index) => depth !== sections[index]?.depth);
+  const at = split < 0 && sections.length > english.length ? english.length : split;
+  return at < 0 ? undefined : { at, sections };
+}
+
+function describeSplit({ at, sections }: Split, english: readonly SectionPart[], file: SourceFile): Finding {
+  return {
+    ...(sections[at]?.place ?? sections.at(-1)?.place ?? file.placeOf([])),
+    message: `From here on the sections differ from the English text: here are ${countSections(sections)}, there ${countSections(english)}. Add, remove or move headings until they agree.`,
+  };
+}
+
+/** Added where it is the English text of a version that differs from all of its translations. */
+const ifChanged =
+  'If this text is to change, write it as a new version, in a folder named by the day it takes effect: its translations may follow later. If not, correct it here.';
+
+const languagesOf = (translations: readonly SourceFile[]): string =>
+  translations.map(({ language }) => language).join(' and ');
+
+/** Values for a message, each once: `5 and 7`. */
+const valuesOf = (counterparts: readonly Counterpart[]): string =>
+  listed([...new Set(counterparts.map(({ value }) => value))]);
+
+/** What a difference consists of, as `fr` and `pt` may share it. */
+const identityOf = ({ kind, english, missing, extra }: Difference): string =>
+  [english.key, kind, valuesOf(missing), valuesOf(extra), missing.length, extra.length].join('|');
+
+/** What is said of a difference at its place in the translation. */
+function describe({ kind, english, translation, missing, extra }: Difference): Finding {
+  const number = ({ counterparts }: Part): string => String(counterparts[kind]?.length ?? 0);
+  const difference = counted.includes(kind)
+    ? `${number(translation)} ${kind}, the English text has ${number(english)}`
+    : [
+        `other ${kind} than the English text`,
+        ...(missing.length > 0 ? [`missing here: ${valuesOf(missing)}`] : []),
+        ...(extra.length > 0 ? [`only here: ${valuesOf(extra)}`] : []),
+      ].join('; ');
+  const { path, line } = missing[0]?.place ?? english.place;
+  return {
+    ...(extra[0]?.place ?? translation.place),
+    message: `In ${translation.name} there are ${difference} (${path}:${String(line)}). Make the two agree.`,
+  };
+}
+
+/** What is said of a difference that all translations share: it is the English text that was changed. */
+function describeShared({ kind, english, missing, extra }: Difference, translations: readonly SourceFile[]): Finding {
+  const here = missing.length > 0 ? `only here: ${valuesOf(missing)}` : '';
+  const there = extra.length > 0 ? `only there: ${valuesOf(extra)}` : '';
+  const agree = `the translations ${languagesOf(translations)}, which agree`;
+  const difference = counted.includes(kind)
+    ? `the number of ${kind} is another than in ${agree}`
+    : `there are other ${kind} than in ${agree} (${[here, there].filter((part) => part !== '').join('; ')})`;
+  return {
+    ...(missing[0]?.place ?? english.place),
+    message: `In ${english.name} ${difference}. ${ifChanged}`,
+  };
+}
+
+/** A document's translations that are to say the same as its English text. */
+function compareDocument(english: SourceFile, translations: readonly SourceFile[]): Finding[] {
+  const sections = sectionParts(english);
+  const compared = translations.map((file) => {
+    const own = sectionParts(file);
+    const split = compareSections(sections, own);
+    const inFields = compareParts(fieldParts(english), fieldParts(file));
+    return { file, split, differences: split ? inFields : [...inFields, ...compareParts(sections, own)] };
+  });
+  // One translation that differs is wrong, all of them rather not. Only a text with versions has a place for a newer one.
+  const hasVersions = english.version !== undefined && translations.length > 1;
+  const [first, ...others] = compared.map(
+    ({ differences }) => new Map(differences.map((difference) => [identityOf(difference), difference])),
+  );
+  const shared = new Map(
+    hasVersions && first ? [...first].filter(([identity]) => others.every((other) => other.has(identity))) : [],
+  );
+  const outlines = new Set(compared.map(({ split }) => split?.sections.map(({ depth }) => depth).join('')));
+  const split = hasVersions && outlines.size === 1 ? compared[0]?.split : undefined;
+  return [
+    ...[...shared.values()].map((difference) => describeShared(difference, translations)),
+    ...(split
+      ? [
+          {
+            ...(sections[split.at]?.place ?? english.placeOf([])),
+            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(split.sections)}. ${ifChanged}`,
+          },
+        ]
+      : []),
+    ...compared.flatMap(({ file, split: own, differences }) => [
+      ...compareEntries(english, file),
+      ...(own && !split ? [describeSplit(own, sections, file)] : []),
+      ...differences.filter((difference) => !shared.has(identityOf(difference))).map(describe),
+    ]),
+  ];
+}
+
+/** @param broken paths of files that have other mistakes, which are mended first */
+export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<string>): Finding[] {
+  return groupByDocument(files).flatMap(({ files: documentFiles }) => {
+    const english = documentFiles.find(({ language }) => language === defaultLocale);
+    if (!english || broken.has(english.path)) return [];
+    const translations = documentFiles.filter(
+      (file) => isLocale(file.language) && file !== english && !broken.has(file.path),
+    );
+    return compareDocument(english, translations);
+  });
+}

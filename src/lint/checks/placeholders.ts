@@ -1,0 +1,40 @@
+/** Whether a page that sells or explains shows a value that is not known yet. Only policies do, and say so above the text. */
+import type { CollectionName } from '../../site/collections.ts';
+import { isPlaceholder, referencesIn } from '../../site/facts.ts';
+import { attributeOf, elementsIn, startOf } from '../mdx.ts';
+import type { Finding } from '../places.ts';
+import { stringsIn } from '../../schemas/schemaPath.ts';
+import type { Site } from '../../schemas/site.ts';
+import type { SourceFile } from '../source.ts';
+
+const drafts: ReadonlySet<CollectionName> = new Set(['policy', 'version']);
+
+/** Whether a file belongs to the policies, the only texts that may show a placeholder. */
+export const mayShowPlaceholders = ({ collection }: SourceFile): boolean => drafts.has(collection);
+
+const advice = 'Leave the sentence out, or make it true without the value and link to the policy that holds it.';
+
+const messageFor = (name: string): string =>
+  `"${name}" is still a placeholder in content/site.yaml, and only policies may show one. ${advice}`;
+
+/** @param site the business facts; `undefined` where their file cannot be read */
+export function checkPlaceholders(files: readonly SourceFile[], site: Site | undefined): Finding[] {
+  if (!site) return [];
+  return files
+    .filter((file) => !mayShowPlaceholders(file))
+    .flatMap((file) => [
+      ...[...stringsIn(file.data)].flatMap(([keys, text]) =>
+        referencesIn(text)
+          .filter((name) => isPlaceholder(site, name))
+          .map((name) => ({ ...file.placeOf(keys), message: messageFor(name) })),
+      ),
+      ...elementsIn(file.prose).flatMap((element) => {
+        const place = file.placeAt(startOf(element));
+        if (element.name === 'Placeholder') {
+          return [{ ...place, message: `Only policies may show a placeholder. ${advice}` }];
+        }
+        const name = element.name === 'Fact' ? attributeOf(element, 'name') : undefined;
+        return name !== undefined && isPlaceholder(site, name) ? [{ ...place, message: messageFor(name) }] : [];
+      }),
+    ]);
+}

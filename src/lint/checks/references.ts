@@ -1,0 +1,161 @@
+/** Whether the facts, contacts and pages that texts refer to exist, and whether each fact is stated where it has to be. */
+import { defaultLocale } from '../../site/locales.ts';
+import { pageIds } from '../anchors.ts';
+import type { CollectionName } from '../../site/collections.ts';
+import { contactFact, factValues, isPlaceholder, referencesIn } from '../../site/facts.ts';
+import { listed } from '../lists.ts';
+import { attributeOf, elementsIn, startOf } from '../mdx.ts';
+import { pageKinds } from '../../site/pages.ts';
+import type { Finding } from '../places.ts';
+import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import { didYouMean } from '../didYouMean.ts';
+import type { Site } from '../../schemas/site.ts';
+import type { SourceFile } from '../source.ts';
+import { currentOnly } from '../../site/versions.ts';
+import { mayShowPlaceholders } from './placeholders.ts';
+
+/** Names that the shell fills in while a page is made, by collection. */
+const laterNames: Partial<Record<CollectionName, readonly string[]>> = {
+  ui: [
+    'amount',
+    'count',
+    'date',
+    'example',
+    'language',
+    'maximum',
+    'name',
+    'number',
+    'page',
+    'pages',
+    'result',
+    'title',
+    'year',
+  ],
+  search: ['count', 'query'],
+};
+
+/** Whether a field names a page. */
+const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
+
+/** `{name}` that no fact answers to, and fields that name a page that does not exist. */
+function unknownInFields(file: SourceFile, facts: readonly string[], pages: readonly string[]): Finding[] {
+  const names = [...facts, ...(laterNames[file.collection] ?? [])];
+  return [...stringsIn(file.data)].flatMap(([keys, text]) => {
+    const unknown = referencesIn(text).filter((name) => !names.includes(name));
+    return [
+      ...unknown.map((name) => ({
+        ...file.placeOf(keys),
+        message: `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${listed(names)}.`,
+      })),
+      ...(namesPage(keys) && !pages.includes(text)
+        ? [
+            {
+              ...file.placeOf(keys),
+              message: `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${listed(pages)}.`,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** `<Fact>` and `<ContactEmail>` whose name is not in `content/site.yaml`. */
+function unknownInText(file: SourceFile, facts: readonly string[], contacts: readonly string[]): Finding[] {
+  const known = new Map<string | null, readonly [what: string, names: readonly string[]]>([
+    ['Fact', ['a fact', facts]],
+    ['ContactEmail', ['a contact', contacts]],
+  ]);
+  return elementsIn(file.prose).flatMap((element) => {
+    const [what, names] = known.get(element.name) ?? [];
+    const name = attributeOf(element, 'name');
+    if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
+    const list = `${didYouMean(name, names)} Write one of: ${listed(names)}.`;
+    return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml.${list}` }];
+  });
+}
+
+/** Names of the facts that a file shows. */
+function factsShown(file: SourceFile): Set<string> {
+  const inFields = [...stringsIn(file.data)].flatMap(([, text]) => referencesIn(text));
+  const inText = elementsIn(file.prose).flatMap((element) => {
+    const name = attributeOf(element, 'name') ?? '';
+    return element.name === 'Fact' ? [name] : element.name === 'ContactEmail' ? [contactFact(name)] : [];
+  });
+  return new Set([...inFields, ...inText]);
+}
+
+/** How the documents that a fact may have to be stated in are called in `statedIn`. */
+function nameOf({ collection, document }: SourceFile): string {
+  if (collection === 'faq') return `faq/${document}`;
+  return collection in pageKinds ? (pageKinds[collection as keyof typeof pageKinds].id ?? document) : document;
+}
+
+/**
+ * Facts that a document has to state and does not show by reference. Only
+ * English texts are looked at: translations show the same facts (`parity.ts`).
+ */
+function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site): Finding[] {
+  const english = new Map(
+    files
+      .filter(({ language }) => language === defaultLocale)
+      .filter(currentOnly(files))
+      .map((file) => [nameOf(file), file] as const),
+  );
+  return Object.entries(site.facts).flatMap(([fact, { statedIn = [] }]) =>
+    statedIn.flatMap((name, index): Finding[] => {
+      const file = english.get(name);
+      if (!file) {
+        const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
+        return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
+      }
+      const isRefused = isPlaceholder(site, fact) && !mayShowPlaceholders(file);
+      const isUnreadable = file.data === undefined || (file.prose && 'mistake' in file.prose);
+      if (isUnreadable || isRefused || factsShown(file).has(fact)) return [];
+      const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
+      return [
+        {
+          ...file.placeOf([]),
+          message: `This document has to state the fact "${fact}" (content/site.yaml, "statedIn"). Write ${written} where it belongs, or take the document out of that list.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Contacts of `content/site.yaml` that the contact page says nothing about, and words for contacts that do not exist. */
+function contactWords(files: readonly SourceFile[], contacts: readonly string[]): Finding[] {
+  return files.flatMap((file) => {
+    const group = ['company', 'contacts'];
+    const words = valueAt(file.data, group);
+    if (file.collection !== 'contact' || typeof words !== 'object' || words === null) return [];
+    const described = Object.keys(words);
+    return [
+      ...contacts
+        .filter((id) => !described.includes(id))
+        .map((id) => ({
+          ...file.placeOf(group),
+          message: `The contact "${id}" of content/site.yaml has no words here. Add "${id}: { title: …, text: … }".`,
+        })),
+      ...described
+        .filter((id) => !contacts.includes(id))
+        .map((id) => ({
+          ...file.placeOf([...group, id]),
+          message: `"${id}" is not a contact of content/site.yaml. Rename it to one of: ${listed(contacts)}; or remove it.`,
+        })),
+    ];
+  });
+}
+
+/** @param site the facts of the business; `undefined` where their file cannot be read, and references cannot be followed */
+export function checkReferences(files: readonly SourceFile[], site: Site | undefined): Finding[] {
+  const siteFile = files.find(({ collection }) => collection === 'site');
+  const pages = pageIds(files);
+  if (!site || !siteFile) return [];
+  const facts = Object.keys(factValues(site, defaultLocale));
+  const contacts = site.contacts.map(({ id }) => id);
+  return [
+    ...files.flatMap((file) => [...unknownInFields(file, facts, pages), ...unknownInText(file, facts, contacts)]),
+    ...unstated(files, siteFile, site),
+    ...contactWords(files, contacts),
+  ];
+}

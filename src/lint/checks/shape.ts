@@ -1,0 +1,250 @@
+/** Whether a file has the fields its schema asks for, said in words for people who do not program. */
+import { z } from 'astro/zod';
+import { isCollection } from 'yaml';
+import { localeCodes } from '../../site/locales.ts';
+import { collections, type CollectionDefinition } from '../../site/collections.ts';
+import { listed } from '../lists.ts';
+import type { Finding } from '../places.ts';
+import { schemaAt, valueAt } from '../../schemas/schemaPath.ts';
+import { didYouMean, mostSimilar } from '../didYouMean.ts';
+import type { SourceFile } from '../source.ts';
+import { shortened } from '../syntax/lines.ts';
+
+const quote = (name: PropertyKey): string => `"${String(name)}"`;
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Description of the field at a path, looking through the wrappers around it. */
+function descriptionAt(schema: z.ZodType, keys: readonly PropertyKey[]): string | undefined {
+  const parent = schemaAt(schema, keys.slice(0, -1));
+  const last = keys.at(-1);
+  const field =
+    parent instanceof z.ZodObject && last !== undefined
+      ? (parent.shape as Record<PropertyKey, z.ZodType | undefined>)[last]
+      : schemaAt(schema, keys);
+  return field?.description ?? schemaAt(schema, keys)?.description;
+}
+
+function fieldsAt(schema: z.ZodType, keys: readonly PropertyKey[]): string[] {
+  const at = schemaAt(schema, keys);
+  if (at instanceof z.ZodRecord && at.keyType instanceof z.ZodEnum) return at.keyType.options.map(String);
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of named entries',
+};
+const kind = (name: string): string => kinds[name] ?? name;
+const kindOf = (value: unknown): string =>
+  value === null || value === undefined ? 'nothing' : Array.isArray(value) ? kind('array') : kind(typeof value);
+
+/** What a value is called in a message: `"title"`, `item 2 of "keyPoints"`, `"title" in item 2 of "bullets"`. */
+function nameOf(keys: readonly PropertyKey[]): string {
+  const [group, around, own] = [keys.at(-3), keys.at(-2), keys.at(-1)];
+  if (own === undefined) return 'the file';
+  if (typeof own === 'number') return `item ${String(own + 1)} of ${quote(around ?? '')}`;
+  if (around === undefined) return quote(own);
+  return `${quote(own)} in ${typeof around === 'number' ? nameOf([group ?? '', around]) : quote(around)}`;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
+
+/** Text in quotation marks, as YAML reads it. */
+const quotedText = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
+
+/** What a field that should hold text was most likely meant to be, from what YAML made of it. */
+function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: boolean): string | undefined {
+  const before = typeof key === 'number' ? '- ' : `${String(key)}: `;
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    return `is read as ${kindOf(value)}. Put it in quotation marks: ${before}${quotedText(String(value))}`;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [first, ...more]: [string, unknown][] = Object.entries(value);
+  if (Array.isArray(value) && !isBracketed) {
+    const words = value.map((item: unknown) => (typeof item === 'string' ? item : '…')).join(' ');
+    return `is one text and no list. Write it in one line, without hyphens: ${before}${quotedText(shortened(words, 40))}`;
+  }
+  if (Array.isArray(value) || !first) {
+    const words = Array.isArray(value) ? `[${value.map(String).join(', ')}]` : '{}';
+    return `begins with a bracket, so it is read as a list. Put the text in quotation marks: ${before}${quotedText(words)}`;
+  }
+  const [name, rest] = first;
+  if (more.length > 0) return undefined;
+  return rest === null
+    ? `begins with a brace, so it is not read as text. Put the text in quotation marks: ${before}${quotedText(`{${name}}`)}`
+    : `holds a colon followed by a space, so it is not read as text. Put it in quotation marks: ${before}${quotedText(`${name}: ${shown(rest)}`)}`;
+}
+
+/** What is wrong with a value of another kind than the schema asks for. */
+function otherKind(
+  value: unknown,
+  expected: string,
+  keys: readonly PropertyKey[],
+  schema: z.ZodType,
+  hint: string,
+  isBracketed: boolean,
+): string {
+  const name = capitalized(nameOf(keys));
+  if (expected === 'record' || expected === 'object') {
+    const [field = 'name'] = fieldsAt(schema, keys);
+    return `${name} must be ${kind(expected)}. Write them below it, in lines that begin two spaces further in: "${field}: …"; here is ${kindOf(value)}.${hint}`;
+  }
+  if (expected === 'string') {
+    const meant = meantAsText(value, keys.at(-1), isBracketed);
+    if (meant !== undefined) return `${name} ${meant}`;
+  }
+  if (expected === 'array' && typeof value === 'string') {
+    return value.startsWith('-')
+      ? `${name} must be a list. Write a space after each hyphen: - ${shortened(value.replace(/^-+\s*/, ''), 30)}`
+      : `${name} must be a list. Write each item in a line of its own, with a hyphen and a space before it; here is ${quotedText(shortened(value, 30))}.${hint}`;
+  }
+  if (/^(?:number|int)$/.test(expected) && typeof value === 'string') {
+    return `${name} must be ${kind(expected)}. Write it in digits and without quotation marks; here is ${quotedText(value)}.${hint}`;
+  }
+  return `${name} must be ${kind(expected)}. Write that; here is ${kindOf(value)}.${hint}`;
+}
+
+/** Whether a list or a group stands between brackets. */
+function isBracketed({ yaml }: Shaped, keys: readonly PropertyKey[]): boolean {
+  const node = yaml?.document.getIn(keys, true);
+  return isCollection(node) && node.flow === true;
+}
+
+/** One schema issue in plain words. */
+function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): string[] {
+  const value = valueAt(file.data, issue.path);
+  const key = String(issue.path.at(-1) ?? '');
+  const name = capitalized(nameOf(issue.path));
+  const description = descriptionAt(schema, issue.path);
+  const hint = sentence(description);
+  if (value === undefined || value === null) {
+    if (localeCodes.some((code) => code === key)) {
+      return [`The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`];
+    }
+    if (issue.path.length === 0) return [`The file is empty. Write its fields: ${listed(fieldsAt(schema, []))}.`];
+    return typeof issue.path.at(-1) === 'number'
+      ? [`${name} is empty. Write a text after the hyphen, or delete the line.${hint}`]
+      : [`The field ${nameOf(issue.path)} is missing or empty. Write "${key}: …".${hint}`];
+  }
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((unknown) => {
+        const fields = fieldsAt(schema, issue.path);
+        return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${listed(fields)}.` : ''} Correct the spelling or remove the line.`;
+      });
+    case 'invalid_type':
+      return [otherKind(value, issue.expected, issue.path, schema, hint, isBracketed(file, issue.path))];
+    case 'too_small':
+      return [
+        issue.origin === 'array'
+          ? `${name} has ${String((value as unknown[]).length)} item(s); there must be ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}. Add what is missing.${hint}`
+          : issue.origin === 'string'
+            ? `${name} is empty. Write a text.${hint}`
+            : `${name} is ${shown(value)}; it must be at least ${String(issue.minimum)}.${hint}`,
+      ];
+    case 'too_big':
+      return [
+        issue.origin === 'array'
+          ? `${name} has ${String((value as unknown[]).length)} item(s); there may be ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}. Remove what is too many.${hint}`
+          : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}. Shorten it.${hint}`,
+      ];
+    case 'invalid_value':
+      return [
+        `${name} is "${shown(value)}".${didYouMean(shown(value), issue.values.map(String))} Write one of: ${listed(issue.values.map(String))}.`,
+      ];
+    case 'invalid_format':
+      return issue.format === 'date' || issue.format === 'regex'
+        ? [`${name} is "${shown(value)}". ${issue.message}`]
+        : [
+            issue.format === 'url'
+              ? `${name} is "${shown(value)}". Write the whole address, beginning with https://.`
+              : `${name} is "${shown(value)}". Write a complete e-mail address, for example name@example.com.`,
+          ];
+    case 'invalid_key':
+      return [`The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`];
+    case 'invalid_union':
+      return [`${name} is not written in a way that can be read. Compare it with another one of this file.${hint}`];
+    case 'custom':
+      return [`${typeof value === 'string' ? quote(value) : name} ${issue.message}`];
+    default:
+      return [`${name}: ${issue.message}`];
+  }
+}
+
+/** Where a value may be written in several ways: what is wrong with the one that comes closest. */
+function closestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isUnknown = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys';
+  const ways = issue.errors
+    .filter((issues) => issues.every((one) => one.path.length > 0 || isUnknown(one)))
+    .sort((a, b) => a.length - b.length);
+  const closest = ways.find((issues) => !issues.some(isUnknown)) ?? (ways.length === 1 ? ways[0] : undefined);
+  return closest?.flatMap((inner) => closestOf({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+}
+
+/** What is of another kind than asked for has no size and no form. */
+function firstAtEachPlace(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
+  return issues.filter(({ code, path }) => code === 'invalid_type' || !ofOtherKind.has(path.join('/')));
+}
+
+/** A field that is missing and one that nobody knows are one mistake where their names are nearly the same. */
+function joinMisspelt(
+  issues: readonly z.core.$ZodIssue[],
+  file: Shaped,
+): { issues: z.core.$ZodIssue[]; told: Finding[] } {
+  const missing = issues.filter((issue) => valueAt(file.data, issue.path) === undefined);
+  const told: Finding[] = [];
+  const joined = new Set<z.core.$ZodIssue>();
+  const rest = issues.map((issue) => {
+    if (issue.code !== 'unrecognized_keys') return issue;
+    const keys = issue.keys.filter((key) => {
+      const beside = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
+      const meant = mostSimilar(
+        key,
+        beside.map(({ path }) => String(path.at(-1))),
+      );
+      const own = beside.find(({ path }) => path.at(-1) === meant);
+      if (meant === undefined || !own) return true;
+      joined.add(own);
+      told.push({
+        ...file.placeOf([...issue.path, key]),
+        message: `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`,
+      });
+      return false;
+    });
+    return { ...issue, keys };
+  });
+  return { issues: rest.filter((issue) => !joined.has(issue)), told };
+}
+
+/** What is looked at: the values of a file and where they stand. */
+type Shaped = Pick<SourceFile, 'data' | 'findings' | 'placeOf' | 'yaml'>;
+
+/** What does not fit a schema, or keeps the file from being read. */
+function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
+  if (file.findings.length > 0) return [...file.findings];
+  const result = schema.safeParse(file.data);
+  if (result.success) return [];
+  const { issues, told } = joinMisspelt(firstAtEachPlace(result.error.issues.flatMap(closestOf)), file);
+  const findings = issues.flatMap((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    return explain(issue, file, schema).map((message, index) => {
+      const key = keys[index];
+      return { ...file.placeOf(key === undefined ? issue.path : [...issue.path, key]), message };
+    });
+  });
+  return [...told, ...findings];
+}
+
+/** What does not fit the schema of a file's collection. */
+export function checkShape(file: SourceFile): Finding[] {
+  const { schema }: CollectionDefinition = collections[file.collection];
+  return checkAgainst(schema, file);
+}

@@ -1,0 +1,132 @@
+/** Whether facts that stand in `content/site.yaml` are typed by hand in a text, where a change of them would not reach. */
+import { emailAddress } from '../../site/emailAddresses.ts';
+import { localeDefinition, type Locale } from '../../site/locales.ts';
+import { contactFact } from '../../site/facts.ts';
+import { startOf, walk } from '../mdx.ts';
+import type { Finding } from '../places.ts';
+import type { ReaderText } from '../readerText.ts';
+import type { Fact, Site } from '../../schemas/site.ts';
+
+/** A fact as somebody may type it. */
+interface Typed {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** What is written by name: the whole that is found, or the figure in it. */
+  readonly isFigure: boolean;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const space = String.raw`[\s\u00A0\u202F-]`;
+/** What stands before and behind a word or a figure that is whole. */
+const [before, behind] = [String.raw`(?<![\p{L}\p{N}.,@/-])`, String.raw`(?![\p{L}\p{N}])`];
+
+/** A figure with or without marks between its thousands. */
+function figurePattern(figure: number, locale: Locale): string {
+  const parts = new Intl.NumberFormat(localeDefinition(locale).format).formatToParts(1.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  const [whole = '', fraction] = String(figure).split('.');
+  const thousands = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`[.,'’\s\u00A0\u202F]?`);
+  return fraction === undefined ? thousands : `${thousands}[${escaped(decimal)}.]${fraction}`;
+}
+
+/** The figure of a fact, and what stands behind it in a text; none for facts in words, or without a unit. */
+function figureOf(fact: Fact, locale: Locale): { readonly figure: number; readonly units: readonly string[] } {
+  const units = [fact.unit?.[locale] ?? []].flat();
+  if ('number' in fact) return { figure: fact.number, units };
+  if ('percent' in fact) return { figure: fact.percent, units: units.map((unit) => `% ${unit}`) };
+  if ('money' in fact) return { figure: fact.money.amount, units: [fact.money.currency, ...units] };
+  return { figure: 0, units: [] };
+}
+
+/** What nobody types by hand in a language. */
+function typedFacts({ brand, facts }: Site, locale: Locale): Typed[] {
+  const figures = Object.entries(facts).flatMap(([name, fact]) => {
+    const { figure, units } = figureOf(fact, locale);
+    if (units.length === 0) return [];
+    const words = units.map((unit) => unit.split(' ').map(escaped).join(`${space}+`)).join('|');
+    const pattern = `${before}${figurePattern(figure, locale)}\\)?${space}*(?:${words})${behind}`;
+    return [{ name, pattern: new RegExp(pattern, 'giu'), isFigure: true }];
+  });
+  return [
+    { name: 'brand', pattern: new RegExp(`${before}${escaped(brand.name)}${behind}`, 'gu'), isFigure: false },
+    ...figures,
+  ];
+}
+
+/** Figures with their units, and the name of the brand, in one language. */
+function typedIn({ text, file, passages }: ReaderText, typed: readonly Typed[]): Finding[] {
+  const inField = (offset: number): boolean =>
+    passages.some(({ kind, start, end }) => kind === 'field' && start <= offset && offset < end);
+  return typed.flatMap(({ name, pattern, isFigure }) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+      const words = found.replaceAll(/\s+/g, ' ');
+      const reference = inField(index) ? `{${name}}` : `<Fact name="${name}" />`;
+      const advice = isFigure
+        ? `Write ${reference} instead of the figure, so that it changes everywhere at once. If another figure is meant, give it a name of its own in content/site.yaml.`
+        : `Write ${reference} instead, so that it changes everywhere at once.`;
+      return {
+        ...file.placeAt(index),
+        message: `“${words}” is typed by hand, but is "${name}" in content/site.yaml. ${advice}`,
+      };
+    }),
+  );
+}
+
+/** E-mail addresses in the fields and in the text of a file, with their places. */
+function addressesIn({
+  text,
+  file,
+  passages,
+}: ReaderText): { readonly address: string; readonly offset: number; readonly isField: boolean }[] {
+  const found = passages
+    .filter(({ kind }) => kind === 'field')
+    .flatMap(({ start, end }) =>
+      Array.from(text.slice(start, end).matchAll(emailAddress), ({ 0: address, index }) => ({
+        address,
+        offset: start + index,
+        isField: true,
+      })),
+    );
+  if (!file.prose || !('tree' in file.prose)) return found;
+  // Markdown makes a link of every address in a text.
+  const links = walk(file.prose.tree).flatMap((node) =>
+    node.type === 'link' && node.url.startsWith('mailto:')
+      ? [{ address: node.url.slice('mailto:'.length), offset: startOf(node), isField: false }]
+      : [],
+  );
+  return [...found, ...links];
+}
+
+/** Addresses of contacts, and others at the same domain that are none. */
+function typedAddresses(own: ReaderText, { contacts }: Site): Finding[] {
+  const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1).toLowerCase();
+  return addressesIn(own).flatMap(({ address, offset, isField }) => {
+    const contact = contacts.find(({ email }) => email.toLowerCase() === address.toLowerCase());
+    if (contact) {
+      const reference = isField ? `{${contactFact(contact.id)}}` : `<ContactEmail name="${contact.id}" />`;
+      return [
+        {
+          ...own.file.placeAt(offset),
+          message: `“${address}” is typed by hand, but is the contact "${contact.id}" in content/site.yaml. Write ${reference} instead, so that it changes everywhere at once.`,
+        },
+      ];
+    }
+    if (!contacts.some(({ email }) => domainOf(email) === domainOf(address))) return [];
+    const ids = contacts.map(({ id, email }) => `${id} (${email})`).join(', ');
+    return [
+      {
+        ...own.file.placeAt(offset),
+        message: `“${address}” is none of the contacts in content/site.yaml: ${ids}. Correct it, or add the contact there.`,
+      },
+    ];
+  });
+}
+
+/** @param site the facts of the business; `undefined` where their file cannot be read, and nothing can be said */
+export function checkTypedFacts(texts: readonly ReaderText[], site: Site | undefined): Finding[] {
+  if (!site) return [];
+  return [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {
+    const typed = typedFacts(site, language);
+    return own.flatMap((text) => [...typedIn(text, typed), ...typedAddresses(text, site)]);
+  });
+}

@@ -1,0 +1,183 @@
+/** Whether the versions of a document follow one another as they should: their folders, dates, sections, and what is said of them. */
+import { defaultLocale } from '../../site/locales.ts';
+import { headingsIn } from '../headings.ts';
+import { listed } from '../lists.ts';
+import type { Finding } from '../places.ts';
+import { versionSchema, type Version } from '../../schemas/policy.ts';
+import { isDay, siteDate } from '../../site/siteDate.ts';
+import type { SourceFile } from '../source.ts';
+
+/** A version with its files. */
+interface VersionFolder {
+  /** Name of the folder. */
+  readonly name: string;
+  /** Path from the project's root. */
+  readonly path: string;
+  readonly files: readonly SourceFile[];
+  readonly english: SourceFile | undefined;
+  /** `version.yaml`, if there is one. */
+  readonly file: SourceFile | undefined;
+  /** What it says; `undefined` where it cannot be read, what it leaves open where there is none. */
+  readonly details: Version | undefined;
+}
+
+const inFolder = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
+
+function foldersOf(files: readonly SourceFile[]): VersionFolder[] {
+  const groups = Map.groupBy(files, ({ version = '' }) => version);
+  return [...groups].flatMap(([name, own]): VersionFolder[] => {
+    const [first] = own;
+    if (!first) return [];
+    const file = own.find(({ collection }) => collection === 'version');
+    return [
+      {
+        name,
+        path: first.path.slice(0, first.path.lastIndexOf('/')),
+        files: own,
+        english: own.find(({ language }) => language === defaultLocale),
+        file,
+        details: versionSchema.safeParse(file ? file.data : {}).data,
+      },
+    ];
+  });
+}
+
+/** The day that a name most likely means: `2026-3-1` is `2026-03-01`. */
+function dayMeant(name: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D*$/.exec(name) ?? [];
+  const meant = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isDay(meant) ? meant : undefined;
+}
+
+/** Folders that are named by no day, or by the same one. */
+function badNames(folders: readonly VersionFolder[]): Finding[] {
+  const owners = new Map(folders.filter(({ name }) => isDay(name)).map(({ name, path }) => [name, path]));
+  return folders.flatMap(({ name, path, files, english }) => {
+    const [first] = files;
+    if (isDay(name) || !first) return [];
+    const place = (english ?? first).placeOf([]);
+    const day = dayMeant(name);
+    const owner = day === undefined ? undefined : owners.get(day);
+    if (day !== undefined) owners.set(day, path);
+    if (owner !== undefined) {
+      const message = `Two versions would take effect on ${day ?? ''}: this folder and ${owner}. Keep one, or name this one after another day.`;
+      return [{ ...place, message }];
+    }
+    const advice = day ?? 'for example 2025-01-31';
+    const message = `The folder name "${name}" is no day. Name the folder of a version after the day it takes effect, as year-month-day: ${advice}.`;
+    return [{ ...place, message }];
+  });
+}
+
+/** A version without an English text has nothing that its translations could translate. */
+function withoutEnglish({ path, english }: VersionFolder): Finding[] {
+  return english
+    ? []
+    : [
+        inFolder(
+          `${path}/${defaultLocale}.mdx`,
+          'The English text of this version is missing, and English is the text that counts. Add this file, or remove the folder.',
+        ),
+      ];
+}
+
+/** Dates and words of `version.yaml` that cannot be, or are missing. */
+function badDetails(folder: VersionFolder, previous: VersionFolder | undefined): Finding[] {
+  const { path, file, details, name } = folder;
+  if (!details) return [];
+  const findings: Finding[] = [];
+  if (details.announced !== undefined && details.announced > name && file) {
+    findings.push({
+      ...file.placeOf(['announced']),
+      message: `"announced" is ${details.announced}, but the text takes effect on ${name}. Nothing can be announced after it has happened: correct the date, or the name of the folder.`,
+    });
+  }
+  const today = siteDate();
+  details.corrections.forEach(({ on }, index) => {
+    if (on <= today || !file) return;
+    findings.push({
+      ...file.placeOf(['corrections', index, 'on']),
+      message: `This correction is dated ${on}, a day to come. Readers are told on which day a text was corrected: write ${today}.`,
+    });
+  });
+  if (previous && details.changes?.[defaultLocale] === undefined) {
+    const place = file ? file.placeOf(['changes']) : { path: `${path}/version.yaml`, line: 1, column: 1 };
+    findings.push({
+      ...place,
+      message: `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`,
+    });
+  }
+  return findings;
+}
+
+const sectionIds = ({ english }: VersionFolder): string[] =>
+  headingsIn(english?.prose).flatMap(({ depth, slug }) => (depth === 2 || depth === 3 ? [slug] : []));
+
+const isReadable = ({ english }: VersionFolder): boolean => english?.prose !== undefined && 'tree' in english.prose;
+
+/** Sections of the version before that are gone without a word, and words about sections that are not. */
+function badSections(folder: VersionFolder, previous: VersionFolder | undefined): Finding[] {
+  const { path, file, details } = folder;
+  if (!details || !isReadable(folder) || (previous && !isReadable(previous))) return [];
+  const now = new Set(sectionIds(folder));
+  const before = new Set(previous ? sectionIds(previous) : []);
+  const named = new Set([...Object.keys(details.moved), ...details.removed]);
+  const gone = [...before].filter((id) => !now.has(id) && !named.has(id));
+  const place = (keys: readonly PropertyKey[]) =>
+    file?.placeOf(keys) ?? { path: `${path}/version.yaml`, line: 1, column: 1 };
+  const unknown = (id: string): string =>
+    previous
+      ? `The version of ${previous.name} has no section "${id}". Write one of its sections: ${listed([...before])}.`
+      : `This is the first version, so that no section can have moved or been removed. Remove this line.`;
+  return [
+    ...(gone.length > 0 && previous
+      ? [
+          {
+            ...place(['moved']),
+            message: `The version of ${previous.name} has sections whose ids are not in this one: ${listed(gone)}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`,
+          },
+        ]
+      : []),
+    ...Object.entries(details.moved).flatMap(([old, id]) => [
+      ...(before.has(old) ? [] : [{ ...place(['moved', old]), message: unknown(old) }]),
+      ...(now.has(id)
+        ? []
+        : [
+            {
+              ...place(['moved', old]),
+              message: `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${listed([...now])}.`,
+            },
+          ]),
+    ]),
+    ...details.removed.flatMap((id, index) => {
+      if (!before.has(id)) return [{ ...place(['removed', index]), message: unknown(id) }];
+      return now.has(id)
+        ? [
+            {
+              ...place(['removed', index]),
+              message: `This version still has a section "${id}". Remove it from this list.`,
+            },
+          ]
+        : [];
+    }),
+  ];
+}
+
+/** Everything that is wrong with the versions of all documents. */
+export function checkVersions(files: readonly SourceFile[]): Finding[] {
+  const versioned = files.filter(({ version }) => version !== undefined);
+  return [...Map.groupBy(versioned, ({ document }) => document).values()].flatMap((own) => {
+    const folders = foldersOf(own);
+    const inOrder = folders
+      .filter(({ name, english }) => isDay(name) && english)
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    return [
+      ...badNames(folders),
+      ...folders.flatMap(withoutEnglish),
+      ...inOrder.flatMap((folder, index) => [
+        ...badDetails(folder, inOrder[index - 1]),
+        ...badSections(folder, inOrder[index - 1]),
+      ]),
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+/** The matrix of duties as text: what the law asks for, who owes it and where it stands. */
+import { localeCodes, type Locale } from '../site/locales.ts';
+import { pathOf } from '../site/routes.ts';
+import { isTextOf, routesIn } from './anchors.ts';
+import { dutiesSchema, dutyStatuses, type Duty, type DutyPlace } from '../schemas/duties.ts';
+import { listed } from './lists.ts';
+import type { SourceFile } from './source.ts';
+import { alignColumns } from './columns.ts';
+
+const dutiesIn = (files: readonly SourceFile[]): readonly Duty[] =>
+  dutiesSchema.safeParse(files.find(({ collection }) => collection === 'duties')?.data).data?.duties ?? [];
+
+const addressOf = ({ page, anchor }: DutyPlace, locale: Locale): string => pathOf(page, locale, anchor);
+
+/** `Duties: 3 met, 17 placeholder, 1 notApplicable`. */
+function counts(duties: readonly Duty[]): string {
+  const numbers = dutyStatuses.map(
+    (status) => `${String(duties.filter((duty) => duty.status === status).length)} ${status}`,
+  );
+  return `Duties: ${listed(numbers)}`;
+}
+
+/** One row a duty: status, name, owner, and the pages that meet it or the reason why none has to. */
+export function dutyMatrix(files: readonly SourceFile[]): string {
+  const duties = dutiesIn(files);
+  const rows = duties.map(({ id, status, owner, where, reason }) => [
+    status,
+    id,
+    owner,
+    reason ?? listed([...new Set(where.map(({ page }) => page))]),
+  ]);
+  const heading = `${counts(duties)}. Their laws and places: npm run content -- duties`;
+  return [heading, ...alignColumns([['status', 'duty', 'owner', 'pages'], ...rows])].join('\n');
+}
+
+/** Everything about each duty: its law, and its places in every language. */
+export function dutyDetails(files: readonly SourceFile[]): string {
+  const duties = dutiesIn(files);
+  const routes = routesIn(files);
+  const isTranslated = (page: string, locale: Locale): boolean => {
+    const route = routes.find(({ id }) => id === page);
+    return route !== undefined && files.filter(isTextOf(route)).some(({ language }) => language === locale);
+  };
+  const blocks = duties.map(({ id, duty, source, link, verified, owner, status, reason, where }) => {
+    const fields = [
+      ['status', reason === undefined ? status : `${status}: ${reason}`],
+      ['owner', owner],
+      ['law', verified ? source : `${source} (article not verified)`],
+      ...(link === undefined ? [] : [['', link]]),
+      ...where.flatMap((place) =>
+        localeCodes.map((locale) => [
+          locale,
+          addressOf(place, locale) + (isTranslated(place.page, locale) ? '' : ' (still in English)'),
+        ]),
+      ),
+    ];
+    return [id, `  ${duty}`, ...alignColumns(fields).map((row) => `  ${row}`)].join('\n');
+  });
+  return [...blocks, counts(duties)].join('\n\n');
+}

@@ -1,0 +1,134 @@
+/**
+ * Which parts of a translation have fallen behind the English text: the hashes of both are remembered from when they
+ * were last seen to agree. Policies are not among them: a translation of theirs lies beside its own English text.
+ */
+import { createHash } from 'node:crypto';
+import { defaultLocale, isLocale } from '../site/locales.ts';
+import { groupByDocument } from './groupByDocument.ts';
+import { headingsIn } from './headings.ts';
+import { own } from '../site/own.ts';
+import { writeRecords, type Records } from '../schemas/records.ts';
+import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
+import { readSourceFiles, type SourceFile } from './source.ts';
+
+type Agreements = Records['translations'];
+
+/** The texts of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
+function partsOf(file: SourceFile): Map<string, string> {
+  const fields = [...stringsIn(file.data)].map(([keys, text]) => [keys.map(String).join('.'), text] as const);
+  if (file.prose === undefined) return new Map(fields);
+  const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));
+  const sections = [0, ...starts].map(
+    (start, place, all) => [`section ${String(place)}`, file.body.slice(start, all[place + 1]).trim()] as const,
+  );
+  return new Map([...fields, ...sections]);
+}
+
+/** Of the words, not of quotation marks, apostrophes, dashes and spaces, which `--fix` may change in one language alone. */
+function hashOf(text: string): string {
+  const words = text.normalize('NFC').replaceAll(/[\s'‘’"“”«»…–—-]+/g, ' ');
+  return createHash('sha256').update(words).digest('hex').slice(0, 12);
+}
+
+/** The name of a file in the records. */
+const nameOf = ({ path }: SourceFile): string => path.slice('content/'.length);
+
+/** A translation with its English text. */
+interface Pair {
+  readonly english: SourceFile;
+  readonly translation: SourceFile;
+}
+
+function pairsIn(files: readonly SourceFile[]): Pair[] {
+  const unversioned = files.filter(({ version, language }) => version === undefined && language !== '');
+  return groupByDocument(unversioned).flatMap(({ files: own }) => {
+    const english = own.find(({ language }) => language === defaultLocale);
+    if (!english) return [];
+    return own
+      .filter((file) => file !== english && isLocale(file.language))
+      .map((translation) => ({ english, translation }));
+  });
+}
+
+/** A part that both texts have: as it was remembered, and as it is. */
+interface Part {
+  readonly name: string;
+  readonly remembered: readonly [english: string, translation: string] | undefined;
+  readonly now: readonly [english: string, translation: string];
+}
+
+function partsOfPair({ english, translation }: Pair, agreements: Agreements): Part[] {
+  const translated = partsOf(translation);
+  const known = own(agreements, nameOf(translation)) ?? {};
+  return [...partsOf(english)].flatMap(([name, text]) => {
+    const translatedText = translated.get(name);
+    if (translatedText === undefined) return [];
+    const [first, second] = own(known, name)?.split(' ') ?? [];
+    const remembered = first !== undefined && second !== undefined ? ([first, second] as const) : undefined;
+    return [{ name, remembered, now: [hashOf(text), hashOf(translatedText)] as const }];
+  });
+}
+
+/** The English text has changed since and the translation has not. */
+const isOutdated = ({ remembered, now }: Part): boolean =>
+  remembered !== undefined && remembered[0] !== now[0] && remembered[1] === now[1];
+
+/**
+ * Names of the parts of a translation that are older than their English text.
+ * @param files the document in all languages
+ */
+export function outdatedParts(files: readonly SourceFile[], language: string, agreements: Agreements): string[] {
+  return pairsIn(files)
+    .filter(({ translation }) => translation.language === language)
+    .flatMap((pair) => partsOfPair(pair, agreements).filter(isOutdated))
+    .map(({ name }) => name);
+}
+
+/**
+ * Names of the questions that a translation does not have yet: its readers are shown the English ones.
+ * @param files the document in all languages
+ */
+export function missingQuestions(files: readonly SourceFile[], language: string): string[] {
+  return pairsIn(files)
+    .filter(({ english, translation }) => english.collection === 'faq' && translation.language === language)
+    .flatMap(({ english, translation }) => {
+      const [asked, translated] = [english, translation].map(({ data }) =>
+        Object.keys(valueAt(data, ['questions']) ?? {}),
+      );
+      return (asked ?? []).filter((id) => !translated?.includes(id)).map((id) => `questions.${id}`);
+    });
+}
+
+/**
+ * What can be remembered without a person's judgement: parts that are new, or changed in both languages. Parts that
+ * are outdated stay so.
+ * @param accepted path of a translation whose outdated parts a person has found to be right as they are
+ */
+export function agreementsNow(files: readonly SourceFile[], agreements: Agreements, accepted?: string): Agreements {
+  return Object.fromEntries(
+    pairsIn(files).map((pair) => [
+      nameOf(pair.translation),
+      Object.fromEntries(
+        partsOfPair(pair, agreements).map((part) => {
+          const stays = isOutdated(part) && pair.translation.path !== accepted;
+          return [part.name, (stays && part.remembered ? part.remembered : part.now).join(' ')];
+        }),
+      ),
+    ]),
+  );
+}
+
+/**
+ * Records which translations agree with the English text, see `agreementsNow`.
+ * @param root the project's root folder
+ * @throws when there is no file at the accepted path
+ */
+export async function rememberAgreements(root: string, accepted?: string): Promise<void> {
+  const { files, records } = await readSourceFiles(root);
+  if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
+    throw new Error(
+      `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
+    );
+  }
+  await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
+}

@@ -1,0 +1,120 @@
+/**
+ * The text of a content file that readers see, at the positions they have in
+ * the file: everything else (names of fields, markup, addresses, `{facts}`) is
+ * covered by one character that stands for a thing without letters.
+ */
+import { isPair, isScalar, isSeq, visit, type Scalar } from 'yaml';
+import { isLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { z } from 'astro/zod';
+import type { MdastNode } from 'satteri';
+import { collections, type CollectionDefinition } from '../site/collections.ts';
+import { endOf, startOf, walk } from './mdx.ts';
+import { perFile } from './perFile.ts';
+import { schemaAt } from '../schemas/schemaPath.ts';
+import { documentId } from '../schemas/fields.ts';
+import type { SourceFile } from './source.ts';
+
+/** Stands for everything that is not a reader's word (U+FFFC, object replacement character). */
+export const cover = '\uFFFC';
+
+/** A piece of text that stands by itself: a field, or a paragraph, heading or cell of a text. */
+export interface Passage {
+  readonly kind: 'field' | 'paragraph' | 'heading' | 'cell';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What readers see of a file in one language. */
+export interface ReaderText {
+  readonly file: SourceFile;
+  readonly language: Locale;
+  /** As long as the file's text, position by position. */
+  readonly text: string;
+  /** Its pieces, in the order of the file. */
+  readonly passages: readonly Passage[];
+}
+
+type Range = readonly [start: number, end: number];
+
+/** Covers a text but for some ranges; line ends stay. */
+function uncover(text: string, ranges: readonly Range[]): string {
+  let shown = '';
+  let position = 0;
+  const hide = (end: number): void => {
+    shown += text.slice(position, end).replaceAll(/[^\r\n]/g, cover);
+  };
+  for (const [start, end] of ranges) {
+    hide(start);
+    // An escape of YAML's double quotes and a `{fact}` are no words.
+    shown += text.slice(start, end).replaceAll(/\\.|\{[A-Za-z][A-Za-z0-9]*\}/g, (part) => cover.repeat(part.length));
+    position = end;
+  }
+  hide(text.length);
+  return shown;
+}
+
+/** Where the words of a scalar stand, without its quotation marks or the sign of a block (`>-`). */
+function rangeOf(scalar: Scalar, text: string, offset: number): Range | undefined {
+  if (!scalar.range) return undefined;
+  const [start, end] = [scalar.range[0] + offset, scalar.range[1] + offset];
+  if (scalar.type === 'BLOCK_FOLDED' || scalar.type === 'BLOCK_LITERAL') return [text.indexOf('\n', start) + 1, end];
+  const quoted = scalar.type === 'QUOTE_DOUBLE' || scalar.type === 'QUOTE_SINGLE' ? 1 : 0;
+  return [start + quoted, end - quoted];
+}
+
+/** Scalars of a YAML text whose paths are chosen, in the order of the text. */
+function scalarRanges(file: SourceFile, isChosen: (keys: readonly PropertyKey[]) => boolean): Range[] {
+  const ranges: Range[] = [];
+  if (!file.yaml) return ranges;
+  const { document, start } = file.yaml;
+  visit(document, {
+    Scalar(key, scalar, parents) {
+      if (key === 'key' || typeof scalar.value !== 'string') return;
+      const keys = parents.flatMap((parent, depth): PropertyKey[] => {
+        if (isPair(parent)) return isScalar(parent.key) ? [String(parent.key.value)] : [];
+        return isSeq(parent) ? [parent.items.indexOf(parents[depth + 1] ?? scalar)] : [];
+      });
+      const range = isChosen(keys) ? rangeOf(scalar, file.text, start) : undefined;
+      if (range) ranges.push(range);
+    },
+  });
+  return ranges;
+}
+
+const fieldsAt = (ranges: readonly Range[]): Passage[] => ranges.map(([start, end]) => ({ kind: 'field', start, end }));
+
+/** The nodes that hold running text. */
+const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+};
+
+/** What readers see of a file: one language, or all of them where a file holds them side by side. */
+export const readerTextsOf = perFile((file): readonly ReaderText[] => {
+  if (file.collection === 'site') {
+    return localeCodes.map((language) => {
+      const ranges = scalarRanges(
+        file,
+        // A placeholder stands one level deeper: `fr: { placeholder: … }`.
+        (keys) => keys.at(keys.at(-1) === 'placeholder' ? -2 : -1) === language,
+      );
+      return { file, language, text: uncover(file.text, ranges), passages: fieldsAt(ranges) };
+    });
+  }
+  if (!isLocale(file.language)) return [];
+  const { schema }: CollectionDefinition = collections[file.collection];
+  const ranges = scalarRanges(file, (keys) => {
+    const described = schemaAt(schema, keys);
+    return described instanceof z.ZodString && described !== documentId;
+  });
+  const passages = fieldsAt(ranges);
+  if (file.prose && 'tree' in file.prose) {
+    for (const node of walk(file.prose.tree)) {
+      const kind = blocks[node.type];
+      if (kind) passages.push({ kind, start: startOf(node), end: endOf(node) });
+      if (node.type === 'text') ranges.push([startOf(node), endOf(node)]);
+    }
+  }
+  return [{ file, language: file.language, text: uncover(file.text, ranges), passages }];
+});

@@ -1,0 +1,149 @@
+/** What a reviewer is told of a change of the content, as Markdown. */
+import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { homeId, pathOf } from '../site/routes.ts';
+import { isTextOf, routesIn } from './anchors.ts';
+import { formatFinding } from './findingFormats.ts';
+import { pageKinds, type AnyPageKind } from '../site/pages.ts';
+import type { Finding } from './places.ts';
+import type { Source, SourceFile } from './source.ts';
+import { describeStatus, documentStatus, filesByFolder } from './status.ts';
+import { currentOnly } from '../site/versions.ts';
+
+/** A change of the content. */
+export interface ContentChange {
+  /** All content as it is after the change. */
+  readonly source: Source;
+  readonly findings: readonly Finding[];
+  /** Paths of the files that were changed, added or removed, from the project's root. */
+  readonly changed: readonly string[];
+  /** What changed in the words of a policy, by the path of its file: `[-old-]{+new+}`. */
+  readonly differences: ReadonlyMap<string, string>;
+  /** Address of the preview without a slash at the end, where there is one. */
+  readonly preview: string | undefined;
+}
+
+/** The most mistakes that are listed; the others stand at their lines. */
+const mostFindings = 25;
+
+/** GitHub refuses longer comments (65,536 characters). */
+const longestComment = 60_000;
+
+/** Addresses of the versions of a policy that were changed and are not the one that its own address shows. */
+function changedVersions(files: readonly SourceFile[], id: string, isChanged: ReadonlySet<string>): string[] {
+  const isCurrent = currentOnly(files);
+  const versions = Map.groupBy(
+    files.filter((file) => file.document === id && file.version !== undefined && !isCurrent(file)),
+    ({ version = '' }) => version,
+  );
+  return [...versions].flatMap(([version, own]) =>
+    localeCodes
+      .filter((locale) =>
+        own.some(({ language, path }) => (language === locale || language === '') && isChanged.has(path)),
+      )
+      .map((locale) => pathOf(`${id}/${version}`, locale)),
+  );
+}
+
+/**
+ * Addresses of the pages that show changed files, in the order of menus and languages: a page in English too where it
+ * has not been translated, the landing page for what stands on every page.
+ */
+export function changedPages(files: readonly SourceFile[], changed: readonly string[]): string[] {
+  const isChanged = new Set(changed);
+  const current = files.filter(currentOnly(files));
+  return routesIn(files).flatMap((route) => {
+    const { shows = [] }: AnyPageKind = pageKinds[route.kind];
+    const documents = Map.groupBy(
+      current.filter(
+        (file) =>
+          isTextOf(route)(file) ||
+          shows.some((name) => name === file.collection) ||
+          (route.id === homeId && (file.collection === 'ui' || file.collection === 'site')),
+      ),
+      ({ collection, document }) => `${collection}/${document}`,
+    );
+    const isShown = (locale: Locale): boolean =>
+      [...documents.values()].some((own) => {
+        const shown = own.find(({ language }) => language === locale || language === '');
+        return isChanged.has((shown ?? own.find(({ language }) => language === defaultLocale))?.path ?? '');
+      });
+    return [
+      ...localeCodes.filter(isShown).map((locale) => pathOf(route.id, locale)),
+      ...(route.kind === 'policy' ? changedVersions(files, route.id, isChanged) : []),
+    ];
+  });
+}
+
+/** A piece of text as it is, behind a fence that it does not hold. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** One line of text with nothing in it that Markdown would read. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>()#|!~@]/g, (sign) => `\\${sign}`);
+
+function mistakes(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'No mistakes found.';
+  const listed = findings.slice(0, mostFindings).map((finding) => `- ${plain(formatFinding(finding))}`);
+  const others = findings.length - listed.length;
+  return [
+    `**To mend before this can be published: ${String(findings.length)}**`,
+    '',
+    ...listed,
+    ...(others > 0 ? [`- and ${String(others)} more, each at its line under _Files changed_`] : []),
+  ].join('\n');
+}
+
+function translations({ files, records }: Source, changed: readonly string[]): string | undefined {
+  const documents = filesByFolder(files);
+  const rows = [...documents]
+    .filter(([folder]) => changed.some((path) => path.startsWith(`content/${folder}/`)))
+    .map(([folder, own]) => [
+      folder,
+      ...localeCodes.map((locale) => describeStatus(documentStatus(own, locale, records))),
+    ]);
+  if (rows.length === 0) return undefined;
+  const head = ['document', ...localeCodes];
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function pages(addresses: readonly string[], preview: string | undefined): string | undefined {
+  if (addresses.length === 0) return undefined;
+  const listed = addresses.map((address) =>
+    preview === undefined ? `- \`${address}\`` : `- [${address}](${preview}${address})`,
+  );
+  const without = 'There is no preview of this change: see `.github/previews.md` for how to turn previews on.';
+  return [...listed, ...(preview === undefined ? ['', without] : [])].join('\n');
+}
+
+function policies(differences: ContentChange['differences']): string | undefined {
+  const parts = [...differences].map(
+    ([path, text]) => `<details><summary><code>${path}</code></summary>\n\n${fenced(text)}\n\n</details>`,
+  );
+  return parts.length === 0 ? undefined : ['`[-taken out-]` `{+put in+}`', ...parts].join('\n\n');
+}
+
+/** The comment on a change: mistakes, addresses of the changed pages, translations, differences of policies. */
+export function reviewComment({ source, findings, changed, differences, preview }: ContentChange): string {
+  const sections = [
+    ['The texts of this change', mistakes(findings)],
+    ['See the changed pages', pages(changedPages(source.files, changed), preview)],
+    ['Translations of the changed documents', translations(source, changed)],
+    ['What changes in the policies', policies(differences)],
+  ] as const;
+  const text = sections
+    .flatMap(([title, body], place) =>
+      body === undefined ? [] : [`${place === 0 ? '##' : '###'} ${title}\n\n${body}`],
+    )
+    .join('\n\n');
+  if (text.length <= longestComment) return `${text}\n`;
+  return reviewComment({
+    source,
+    findings,
+    changed,
+    preview,
+    differences: new Map([...differences.keys()].map((path) => [path, 'Too long for a comment. See Files changed.'])),
+  });
+}

@@ -1,0 +1,305 @@
+/**
+ * The files under `content/` as they lie on disk, each value with its place in
+ * the file, so that a mistake can be shown to the person who made it.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
+import { withOrdinarySpaces } from './checks/characters.ts';
+import { allCollections, collections, type CollectionDefinition, type CollectionName } from '../site/collections.ts';
+import { fixCommand } from './corrections.ts';
+import { frontmatter, readMdx, type Prose } from './mdx.ts';
+import { placesIn, type Finding, type Place } from './places.ts';
+import { readRecords, recordsFile, type Records } from '../schemas/records.ts';
+import { explainFrontmatter } from './syntax/frontmatter.ts';
+import type { ExplainedMistake } from './syntax/lines.ts';
+import { explainYaml } from './syntax/yamlCauses.ts';
+
+/** Where a file belongs. */
+export interface Location {
+  readonly collection: CollectionName;
+  /** Folder name of the document; the collection's own name where a collection is one document. */
+  readonly document: string;
+  /** Name of the folder of the version, if the collection has versions: the day it takes effect. */
+  readonly version?: string;
+  /** Name of the file without its ending: a language, if the file is where it should be; empty where it serves all. */
+  readonly language: string;
+}
+
+/** One content file. */
+export interface SourceFile extends Location {
+  readonly path: string;
+  /** The whole file. Every position below counts from its beginning. */
+  readonly text: string;
+  /** The YAML of the file, or of its frontmatter, as plain values; `undefined` when it cannot be read. */
+  readonly data: unknown;
+  /** The same with the place of every value. */
+  readonly yaml: { readonly document: Document; readonly start: number } | undefined;
+  /** The text after the frontmatter; `undefined` for YAML files. */
+  readonly prose: Prose | undefined;
+  /** The text after the frontmatter as it is written; empty for YAML files. */
+  readonly body: string;
+  /** Mistakes that keep the file from being read. */
+  readonly findings: readonly Finding[];
+  /** The place of a position in the file. */
+  readonly placeAt: (offset: number) => Place;
+  /** Where the value at a path stands: its key if there is one, or what is around it. */
+  readonly placeOf: (keys: readonly PropertyKey[]) => Place;
+}
+
+/** Everything under `content/`. */
+export interface Source {
+  readonly files: readonly SourceFile[];
+  /** Files that stand where nothing is read. */
+  readonly stray: readonly string[];
+  /** What was published, and which translations agree with the English text. */
+  readonly records: Records;
+}
+
+/** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
+const largest = 500_000;
+
+/** Files below a folder, as sorted paths from that folder with forward slashes. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** What the parts of a path below the folder of a collection stand for, if they are as many as they should be. */
+function locationIn(
+  collection: CollectionName,
+  { layout }: CollectionDefinition,
+  parts: readonly string[],
+): Location | undefined {
+  const [first = '', second = '', third = ''] = parts;
+  const length = { file: 1, page: 1, documents: 2, versions: 3, version: 3 }[layout];
+  if (parts.length !== length) return undefined;
+  switch (layout) {
+    case 'file':
+      return first === collection ? { collection, document: collection, language: '' } : undefined;
+    case 'page':
+      return { collection, document: collection, language: first };
+    case 'documents':
+      return { collection, document: first, language: second };
+    case 'versions':
+      return { collection, document: first, version: second, language: third };
+    case 'version':
+      return third === 'version' ? { collection, document: first, version: second, language: '' } : undefined;
+  }
+}
+
+/** What a path below `content/` stands for, if anything. */
+function locate(file: string): Location | undefined {
+  for (const [name, definition] of allCollections) {
+    const folder = definition.folder === '' ? '' : `${definition.folder}/`;
+    if (!file.startsWith(folder) || !file.endsWith(`.${definition.extension}`)) continue;
+    const parts = file.slice(folder.length, -definition.extension.length - 1).split('/');
+    const location = locationIn(name, definition, parts);
+    if (location) return location;
+  }
+  return undefined;
+}
+
+/** The node at a path, or the nearest one around it; a field is pointed at by its key. */
+function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const [depth, key] of keys.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key);
+      if (!pair) return offset;
+      offset = (isNode(pair.key) ? pair.key.range?.[0] : undefined) ?? offset;
+      node = pair.value;
+    } else {
+      const item = document.getIn(keys.slice(0, depth + 1), true);
+      if (!isNode(item)) return offset;
+      offset = item.range?.[0] ?? offset;
+      node = item;
+    }
+  }
+  return offset;
+}
+
+/** What is read from a piece of YAML. */
+export type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
+
+/** Reads the YAML that stands at `start` in a file. */
+function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
+  const document = parseDocument(yaml, { prettyErrors: false });
+  const errors: SyntaxError[] = document.errors.length > 0 ? document.errors : aliasesIn(document);
+  // After the first mistake of syntax the rest of the file is misread: what follows it says nothing.
+  const syntax = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const findings = errors.slice(0, syntax < 0 ? undefined : syntax + 1).map((error) => {
+    const { offset, message } = explainYaml(yaml, error);
+    return { ...placeAt(start + offset), message };
+  });
+  if (errors.length === 0) findings.push(...unusableNames(document, (offset) => placeAt(start + offset)));
+  return {
+    data: findings.length > 0 ? undefined : (document.toJS() as unknown),
+    yaml: findings.length > 0 ? undefined : { document, start },
+    findings,
+    placeOf: (keys) => placeAt(start + offsetOf(document, keys)),
+  };
+}
+
+/** `__proto__` is no name of a field in JavaScript: what stands below it would be lost. */
+function unusableNames(document: Document, placeAt: SourceFile['placeAt']): Finding[] {
+  const found: Finding[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== '__proto__') return;
+      found.push({ ...placeAt(key.range?.[0] ?? 0), message: 'The name "__proto__" cannot be used. Rename it.' });
+    },
+  });
+  return found;
+}
+
+type SyntaxError = Pick<YAMLParseError, 'code' | 'message' | 'pos'>;
+
+/** `*name` stands for a value with a name of its own, which no content has: what is meant is a star. */
+function aliasesIn(document: Document): SyntaxError[] {
+  const found: SyntaxError[] = [];
+  visit(document, {
+    Alias(_, { range, source }) {
+      found.push({
+        code: 'BAD_ALIAS',
+        message: `Unresolved alias: ${source}`,
+        pos: [range?.[0] ?? 0, range?.[1] ?? 0],
+      });
+    },
+  });
+  return found;
+}
+
+/** A file that cannot be read at all, with the reason and where it shows. */
+function unreadable(file: string, location: Location, text: string, { offset, message }: ExplainedMistake): SourceFile {
+  const placeAt = placesIn(file, text);
+  return {
+    ...location,
+    path: file,
+    text,
+    data: undefined,
+    yaml: undefined,
+    prose: undefined,
+    body: '',
+    findings: [{ ...placeAt(offset), message }],
+    placeAt,
+    placeOf: () => placeAt(0),
+  };
+}
+
+/** The characters of a file, or why they cannot be read. */
+function decode(bytes: Uint8Array): string | Error {
+  if (bytes.length > largest) {
+    return new Error(
+      `The file has ${(bytes.length / 1e6).toFixed(1)} MB; a text may have ${String(largest / 1e6)} MB. Something else was pasted into it: remove it.`,
+    );
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Said below.
+  }
+  return new Error(
+    'The file is not saved as UTF-8, so its letters cannot be read. Save it again with the encoding UTF-8.',
+  );
+}
+
+/** Reads one file that lies where content is expected. */
+export function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
+  const text = decode(bytes);
+  if (text instanceof Error) return unreadable(file, location, '', { offset: 0, message: text.message });
+  const misread = explainMisread(text);
+  // Without its text, so that nobody corrects letters that are none.
+  if (misread) {
+    const finding = { ...placesIn(file, text)(misread.offset), message: misread.message };
+    return { ...unreadable(file, location, '', misread), findings: [finding] };
+  }
+  const conflict = explainConflict(text);
+  if (conflict) return unreadable(file, location, text, conflict);
+  if (text.startsWith('\uFEFF')) {
+    return unreadable(file, location, text, {
+      offset: 0,
+      message: `The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM. ${fixCommand}`,
+    });
+  }
+  const placeAt = placesIn(file, text);
+  const spaced = withOrdinarySpaces(text);
+  if (collections[location.collection].extension === 'yaml') {
+    return { ...location, path: file, text, body: '', prose: undefined, placeAt, ...readYaml(spaced, 0, placeAt) };
+  }
+  const match = frontmatter.exec(spaced);
+  if (!match) return unreadable(file, location, text, explainFrontmatter(spaced));
+  const [whole, opening = '', fields = ''] = match;
+  const read = readYaml(fields, opening.length, placeAt);
+  let prose: Prose | undefined;
+  return {
+    ...location,
+    path: file,
+    text,
+    body: text.slice(whole.length),
+    // A tree is large, and many who read the files need the fields alone.
+    get prose() {
+      prose ??= readMdx(spaced, whole.length);
+      return prose;
+    },
+    placeAt,
+    ...read,
+  };
+}
+
+/** Whether a file that was read holds these very bytes; of one whose letters cannot be read nothing is known. */
+const isWritten = ({ text }: SourceFile, bytes: Buffer): boolean => text !== '' && bytes.equals(Buffer.from(text));
+
+/** What the bytes of a letter in UTF-8 look like to a program that takes each for a letter: `Ã©` for é, `â€™` for ’. */
+const misreadLetter = /(?<!\p{Lu})(?:[ÂÃÄÅ][\u0080-\u00BA\u00BC-\u00BFŒœŠšŸŽžƒˆ˜‚„†‡…‰‹›€™]|â(?:€|\u0080))/u;
+
+function explainMisread(text: string): ExplainedMistake | undefined {
+  const { 0: letter = '', index } = misreadLetter.exec(text) ?? {};
+  return index === undefined
+    ? undefined
+    : {
+        offset: index,
+        message: `“${letter}” and other letters of this file were changed when a program opened it in another encoding than UTF-8. Put back the file as it was before, open it as UTF-8, and write your change again.`,
+      };
+}
+
+/** Two texts side by side that Git could not join by itself. */
+function explainConflict(text: string): ExplainedMistake | undefined {
+  const { index } = /^<{7} /m.exec(text) ?? {};
+  return index === undefined || !/^>{7} /m.test(text)
+    ? undefined
+    : {
+        offset: index,
+        message:
+          'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      };
+}
+
+/**
+ * @param root the project's root folder
+ * @param before what was read earlier: files that have not changed since are handed on as they are
+ */
+export async function readSourceFiles(root: string, before?: Pick<Source, 'files'>): Promise<Source> {
+  const known = new Map(before?.files.map((file) => [file.path, file]));
+  const files: SourceFile[] = [];
+  const stray: string[] = [];
+  for (const relative of await filesBelow(path.join(root, 'content'))) {
+    const file = `content/${relative}`;
+    const location = locate(relative);
+    if (location) {
+      const bytes = await readFile(path.join(root, file));
+      const same = known.get(file);
+      files.push(same && isWritten(same, bytes) ? same : readSource(file, bytes, location));
+    } else if (!isForPeople(relative)) stray.push(file);
+  }
+  return { files, stray, records: await readRecords(root) };
+}
+
+/** Files under `content/` that people and checks read, not the site. */
+const isForPeople = (file: string): boolean =>
+  `content/${file}` === recordsFile || file === 'README.md' || /^words\/[\w-]+\.txt$/.test(file);

@@ -1,0 +1,89 @@
+/** How a translation stands to the English text. */
+import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { alignColumns } from './columns.ts';
+import { missingQuestions, outdatedParts } from './freshness.ts';
+import { groupByDocument } from './groupByDocument.ts';
+import type { Records } from '../schemas/records.ts';
+import type { Source, SourceFile } from './source.ts';
+import { currentOnly } from '../site/versions.ts';
+
+/**
+ * `current`, `missing`, or `outdated`: with the day of the English text that is not rendered yet where the document has
+ * versions, else with the names of the parts whose English text has changed since, and of the questions it has not yet.
+ */
+export type TranslationStatus =
+  | { state: 'current' | 'missing' }
+  | { state: 'outdated'; since: string }
+  | { state: 'outdated'; parts: readonly string[] };
+
+/**
+ * Compares a translation with the English text by the versions they belong to.
+ * @param version the version that the translation renders; `undefined` where there are none
+ * @param english that of the English text
+ */
+export function translationStatus(
+  version: string | undefined,
+  english: string | undefined,
+): { state: 'current' } | { state: 'outdated'; since: string } {
+  return version !== undefined && english !== undefined && version < english
+    ? { state: 'outdated', since: english }
+    : { state: 'current' };
+}
+
+/**
+ * How a document stands in a language.
+ * @param files its files in all languages and versions
+ */
+export function documentStatus(files: readonly SourceFile[], locale: Locale, records: Records): TranslationStatus {
+  const current = files.filter(currentOnly(files));
+  const file = current.find(({ language }) => language === locale);
+  if (!file) return { state: 'missing' };
+  if (file.version !== undefined) {
+    return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
+  }
+  const parts = [...missingQuestions(files, locale), ...outdatedParts(files, locale, records.translations)];
+  return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
+}
+
+/** The state of a translation in words. */
+export function describeStatus(status: TranslationStatus): string {
+  if (status.state !== 'outdated') return status.state;
+  return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
+}
+
+/** Files in all languages and versions by the folder of their document below `content/`: `legal/privacyPolicy`. */
+export const filesByFolder = (files: readonly SourceFile[]): Map<string, SourceFile[]> =>
+  Map.groupBy(
+    files.filter(({ language }) => language !== ''),
+    ({ path, version }) =>
+      path.slice('content/'.length, path.lastIndexOf(version === undefined ? '/' : `/${version}/`)),
+  );
+
+/** A table of documents and languages, as text. */
+export function statusTable({ files, records }: Source): string {
+  const documents = filesByFolder(files);
+  const rows = [
+    ['document', ...localeCodes],
+    ...[...documents].map(([document, translations]) => [
+      document,
+      ...localeCodes.map((locale) => describeStatus(documentStatus(translations, locale, records))),
+    ]),
+  ];
+  return alignColumns(rows).join('\n');
+}
+
+/** The outdated and the missing parts of every translation, a line each. */
+export function describeOutdated({ files, records }: Source): string[] {
+  return groupByDocument(files.filter(({ version, language }) => version === undefined && language !== '')).flatMap(
+    ({ files: own }) =>
+      own.flatMap(({ path, language }) => [
+        ...missingQuestions(own, language).map(
+          (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
+        ),
+        ...outdatedParts(own, language, records.translations).map(
+          (part) =>
+            `${path}  ${part}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`,
+        ),
+      ]),
+  );
+}

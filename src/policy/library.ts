@@ -1,0 +1,124 @@
+/** The policies as pages show them: read once a build, anew for every page in `astro dev`. */
+import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
+import { localeParam, pagePath } from '../site/routes.ts';
+import { getPages, type Page } from '../site/documents.ts';
+import { memoize } from '../site/memoize.ts';
+import { readSourceFiles } from '../lint/source.ts';
+import { feedPath, versionsId } from '../policies/addresses.ts';
+import { findPolicy } from '../policies/find.ts';
+import { published, readLibrary, type Policy, type PolicyVersion, type VersionText } from '../policies/library.ts';
+
+/**
+ * Every policy, in the order of menus. While texts are being edited, one with a mistake is left out: the guard and the
+ * toolbar say what it is, and the other pages go on being shown. A build has been refused before.
+ */
+export const getPolicies = memoize(async (): Promise<readonly Policy[]> =>
+  readLibrary(await readSourceFiles(process.cwd()), import.meta.env.DEV ? { onMistake: () => undefined } : {}),
+);
+
+export async function getPolicy(id: string): Promise<Policy> {
+  return findPolicy(await getPolicies(), id);
+}
+
+/** The text of a version in a language, or in the default one where it has not been translated. */
+export function textIn(version: PolicyVersion, locale: Locale): VersionText {
+  const text = version.texts.get(locale) ?? version.texts.get(defaultLocale);
+  if (!text) throw new Error(`${version.folder} has no text that can be shown.`);
+  return text;
+}
+
+/** What changes in a version, in a language or in the default one with its mark. */
+export function changesIn(
+  { details: { changes } }: PolicyVersion,
+  locale: Locale,
+): { readonly lang: string | undefined; readonly sentences: readonly string[] } {
+  const own = changes?.[locale];
+  if (own) return { lang: undefined, sentences: own };
+  return { lang: localeDefinition(defaultLocale).tag, sentences: changes?.[defaultLocale] ?? [] };
+}
+
+/** A version in a language, with the page of its policy. */
+export interface VersionProps {
+  readonly policyPage: Page;
+  readonly policy: Policy;
+  readonly version: PolicyVersion;
+}
+
+interface VersionPath {
+  readonly params: Record<string, string | undefined>;
+  readonly props: VersionProps;
+}
+
+/** Every version that readers may see, in every language of the site. */
+export async function versionPaths(): Promise<VersionPath[]> {
+  const policies = await getPolicies();
+  const byLocale = localeCodes.map(async (locale) =>
+    (await getPages(locale)).flatMap((policyPage) => {
+      const policy = policies.find(({ id }) => id === policyPage.id);
+      if (policyPage.kind !== 'policy' || !policy) return [];
+      return published(policy).map((version) => ({
+        params: { locale: localeParam(locale), policy: policy.id, version: version.day },
+        props: { policyPage, policy, version },
+      }));
+    }),
+  );
+  return (await Promise.all(byLocale)).flat();
+}
+
+/** `versionPaths`, only in the languages that each version exists in. */
+export async function translatedVersionPaths(): Promise<VersionPath[]> {
+  return (await versionPaths()).filter(({ props: { policyPage, version } }) => version.texts.has(policyPage.locale));
+}
+
+/** What a page about a policy says of itself, besides what the page of the policy says. */
+interface SubpageOptions {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Language of the text. */
+  readonly textLocale: Locale;
+  readonly translations: readonly Locale[];
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean;
+  /** Id of the page that is the true address of the same text. */
+  readonly canonicalId?: string;
+  /** The version whose text it shows, and the day on which that was superseded. */
+  readonly version?: string;
+  readonly until?: string;
+  /** The version that it is about. */
+  readonly day?: string;
+}
+
+/** A page below that of a policy. */
+export function subpage(
+  policyPage: Page,
+  policy: Policy,
+  { isIndexed, canonicalId, day, ...own }: SubpageOptions,
+): Page {
+  return {
+    ...policyPage,
+    version: undefined,
+    ...own,
+    pictured: policyPage,
+    ...(isIndexed ? {} : { robots: 'noindex, follow' }),
+    ...(canonicalId !== undefined && { canonicalId }),
+    links: versionLinks(policy, policyPage.locale, day),
+  };
+}
+
+/** Links from a page about a policy to its other versions, as browsers and crawlers read them (RFC 5829). */
+export function versionLinks(policy: Policy, locale: Locale, day: string | undefined): NonNullable<Page['links']> {
+  const versions = published(policy);
+  const at = versions.findIndex((version) => version.day === day);
+  const neighbour = (rel: string, place: number): { rel: string; href: string }[] => {
+    const version = at < 0 ? undefined : versions[place];
+    return version ? [{ rel, href: pagePath(`${policy.id}/${version.day}`, locale) }] : [];
+  };
+  return [
+    { rel: 'alternate', href: feedPath(locale), type: 'application/atom+xml' },
+    { rel: 'version-history', href: pagePath(versionsId(policy.id), locale) },
+    { rel: 'latest-version', href: pagePath(policy.id, locale) },
+    ...neighbour('predecessor-version', at - 1),
+    ...neighbour('successor-version', at + 1),
+  ];
+}

@@ -1,0 +1,59 @@
+/** The shape of `content/duties.yaml`: what the law asks the site to publish, one entry a duty, and where it stands. */
+import { z } from 'astro/zod';
+import { documentId, line, namedList, pattern, webUrl } from './fields.ts';
+
+/** How a duty stands, in the order in which the matrix counts. */
+export const dutyStatuses = ['met', 'placeholder', 'notApplicable'] as const;
+
+const owners = ['legal', 'compliance', 'product', 'engineering'] as const;
+
+const place = z
+  .strictObject({
+    page: documentId,
+    anchor: line('A section of its English text, as in its address: how-to-complain.'),
+  })
+  .describe('A place that meets the duty.');
+
+const duty = z
+  .strictObject({
+    id: pattern(
+      /^[a-z][a-z0-9-]*$/,
+      'Write the id in small letters, digits and hyphens, e.g. complaints-procedure.',
+    ).describe('Name of the duty.'),
+    duty: line('What the site has to say or do, in one sentence.'),
+    source: line('The law and its article.'),
+    link: webUrl().optional().describe('Where the law can be read.'),
+    verified: z
+      .boolean()
+      .default(true)
+      .describe('false as long as the number of the article has not been checked against the text of the law.'),
+    owner: z.enum(owners).describe('Who supplies the text or keeps it.'),
+    status: z
+      .enum(dutyStatuses)
+      .describe('met, placeholder (a value is still missing at a place named) or notApplicable (with the reason).'),
+    reason: line('Why the duty does not apply.').optional(),
+    where: z.array(place).default([]).describe('The places that meet the duty.'),
+  })
+  .superRefine(({ status, reason, where }, context) => {
+    const say = (field: string, message: string): void => {
+      context.addIssue({ code: 'custom', path: [field], message });
+    };
+    if (status === 'notApplicable') {
+      if (reason === undefined) say('status', 'needs its reason. Add a line "reason: …" that says why.');
+      return;
+    }
+    if (reason !== undefined)
+      say('reason', 'is a reason why a duty does not apply. Write "status: notApplicable", or remove the line.');
+    if (where.length === 0)
+      say('status', 'names no page. Add "where:" with the page and the anchor of each place that meets the duty.');
+  });
+
+export const dutiesSchema = z.strictObject({
+  duties: namedList(duty, 'id', 'The duties, in the order of the matrix.'),
+});
+
+/** One duty. */
+export type Duty = z.output<typeof dutiesSchema>['duties'][number];
+
+/** A place that meets a duty. */
+export type DutyPlace = Duty['where'][number];

@@ -1,0 +1,70 @@
+/** The shape of a feature's page. */
+import { z } from 'astro/zod';
+import { documentId, icon, line, order } from './fields.ts';
+
+/** Product pictures that a feature page may show; each has a route in `src/pages/[...locale]/`. */
+const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
+
+/** The order of a trade. Where the funds are in each step is set by the code. */
+const tradeSchema = z
+  .strictObject({
+    title: line('Heading.'),
+    lead: line('One or two sentences under the heading.'),
+    funds: z
+      .strictObject({
+        seller: line('The funds are still with the seller.'),
+        escrow: line('The funds are in escrow.'),
+        buyer: line('The funds have arrived with the buyer.'),
+      })
+      .describe('Where the funds are, a few words each.'),
+    steps: z
+      .array(
+        z
+          .strictObject({
+            title: line('The step in a few words.'),
+            text: line('Two or three short sentences.'),
+          })
+          .describe('One step.'),
+      )
+      .length(5)
+      .describe('In this order: the offer, its acceptance, the payment, its receipt, the release.'),
+    dispute: z
+      .strictObject({
+        title: line('Heading.'),
+        text: line('Two or three sentences. A link to the page follows.'),
+        page: documentId,
+      })
+      .describe('For when one side does not confirm.'),
+    back: line('Button that goes one step back.'),
+    next: line('Button that goes on to the next step.'),
+  })
+  .describe('The trade step by step, on the page whose screen is "offer".');
+
+export const featureSchema = z.strictObject({
+  label: line('Short name for menus and the footer.'),
+  title: line('Heading of the page, sentence case.'),
+  description: line('One or two sentences under the heading and in search results.').max(200),
+  subtitle: line('Heading above the bullet points.'),
+  order,
+  bullets: z
+    .array(
+      z.strictObject({
+        icon: icon.optional(),
+        title: line('The point in a few words.'),
+        text: line('One or two sentences.'),
+      }),
+    )
+    .min(3)
+    .max(4)
+    .describe('Three or four points.'),
+  screen: z.enum(featureScreens).describe('Name of the pictures.'),
+  picture: line('What the picture shows, for readers who do not see it.'),
+  trade: tradeSchema.optional(),
+});
+
+// ---------------------------------------------------------------------------
+// content/legal/<policy>/<day it takes effect>/<language>.mdx
+
+export type Feature = z.output<typeof featureSchema>;
+
+export type Trade = z.output<typeof tradeSchema>;

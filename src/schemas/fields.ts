@@ -1,0 +1,142 @@
+/**
+ * Fields that several kinds of content have. Every field of a schema carries a description: it is what an editor reads
+ * while typing and what an error message quotes. Objects are strict, so a misspelt field is an error and not silently
+ * lost. Strings may hold `{name}`, replaced by a fact of `content/site.yaml`.
+ */
+import { z } from 'astro/zod';
+import { localeCodes } from '../site/locales.ts';
+
+/** A text that may not be empty. */
+export const line = (description: string) => z.string().trim().min(1).describe(description);
+
+/** Plural categories that a language may have besides `other` (CLDR). */
+export const pluralCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
+
+const pluralForm = line('The text for this plural category; {count} is the number.').optional();
+
+/** A text in the plural forms of its language. */
+export const plural = (description: string) =>
+  z
+    .strictObject({
+      zero: pluralForm,
+      one: pluralForm,
+      two: pluralForm,
+      few: pluralForm,
+      many: pluralForm,
+      other: line('The text for all other numbers; {count} is the number.'),
+    })
+    .describe(description);
+
+/** Gives a value that has to be written in a certain way the rule in words, which editors are shown instead of the pattern. */
+export const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
+
+/** A text that has to be written in a certain way. */
+export const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
+
+const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
+
+/** ISO 8601 calendar date. YAML may hand an unquoted date over as a `Date`; both spellings give `2025-01-31`. */
+export const isoDate = (description: string) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+      withRule(z.iso.date(dateRule), dateRule),
+    )
+    .describe(description);
+
+export const order = z
+  .int()
+  .min(1)
+  .optional()
+  .describe('Place in menus and lists, 1 first. Stands in the English file only; documents without one come last.');
+
+/** Fields of a document that its English file says for every language. */
+export const englishOnlyFields: readonly string[] = ['order', 'menu'];
+
+// ---------------------------------------------------------------------------
+// content/site.yaml
+
+const orPlaceholder = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })]);
+
+/** A value, or `placeholder: value` as long as the real one is not known; code is given the value alone. */
+export const replaceable = <T extends z.ZodType>(value: T) =>
+  orPlaceholder(value).transform((input) =>
+    typeof input === 'object' && input !== null && 'placeholder' in input
+      ? (input as { placeholder: z.output<T> }).placeholder
+      : (input as z.output<T>),
+  );
+
+export const byLanguage = (description: string) =>
+  z
+    .record(z.enum(localeCodes), replaceable(line('The text in one language.')).describe('The text in this language.'))
+    .describe(description);
+
+/** An address of another site. */
+export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
+
+/** A list whose entries are told apart by a name; two of the same name are a mistake. */
+export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
+  z
+    .array(entry)
+    .min(1)
+    .superRefine((entries, context) => {
+      const seen = new Set<unknown>();
+      for (const [index, item] of entries.entries()) {
+        const name = String((item as Record<string, unknown>)[key]).toLowerCase();
+        if (seen.has(name)) {
+          context.addIssue({ code: 'custom', path: [index, key], message: 'stands here twice. Remove or rename one.' });
+        }
+        seen.add(name);
+      }
+    })
+    .describe(description);
+
+/** Names of the icons that content may choose from; the drawings are in `src/components/Icon.astro`. */
+export const iconNames = [
+  'arrow-right',
+  'bank',
+  'card',
+  'chat',
+  'check',
+  'convert',
+  'delete',
+  'download',
+  'eye',
+  'gift',
+  'globe',
+  'history',
+  'lock',
+  'receipt',
+  'send',
+  'shield',
+  'staking',
+  'swap',
+  'user-check',
+  'wallet',
+  'withdraw',
+] as const;
+
+export const icon = z.enum(iconNames).describe('Name of an icon.');
+
+export const alt = line('What the picture shows, for readers who do not see it.');
+
+export const heading = {
+  eyebrow: line('Small line above the heading.').optional(),
+  title: line('Heading, sentence case.'),
+  lead: line('One or two sentences under the heading.').optional(),
+};
+
+export const titled = (description: string) =>
+  z.strictObject({ title: line('A few words.'), text: line('One or two sentences.') }).describe(description);
+
+/** A reference to a document: a name, not words. */
+export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
+
+/** Leads from a promotion to its terms. */
+export const terms = z
+  .strictObject({ text: line('A few words; the name of the page follows as a link.'), page: documentId })
+  .optional()
+  .describe('Leads to the terms of what is promised here.');
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,11 @@
+/** The shape of the page for an address that does not exist. */
+import { z } from 'astro/zod';
+import { line } from './fields.ts';
+
+export const notFoundSchema = z.strictObject({
+  title: line('Heading of the page.'),
+  description: line('What the reader can do now.').max(200),
+  home: line('Link to the landing page.'),
+  didYouMean: line('Comes before a link to the page that the address most likely meant.'),
+  pages: line('Heading of the list of all pages.'),
+});

@@ -1,0 +1,80 @@
+/** The shape of a policy and of one of its versions. */
+import { z } from 'astro/zod';
+import { localeCodes } from '../site/locales.ts';
+import { isoDate, line, order, pattern } from './fields.ts';
+
+export const legalSchema = z.strictObject({
+  label: line('Short name for menus and the footer.'),
+  menu: z
+    .enum(['policies', 'footer'])
+    .default('policies')
+    .describe('Where the page is listed: among the policies, or in the last row of the footer. English file only.'),
+  title: line('Heading of the page, sentence case.'),
+  description: line('One or two sentences for search results.').max(200),
+  order,
+  keyPoints: z.array(line('One plain sentence.')).min(3).max(6).describe('"In short": three to six plain sentences.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/legal/<policy>/<day it takes effect>/version.yaml
+
+const sectionId = pattern(
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u,
+  'Write the id as it stands in the address behind the #, e.g. your-rights.',
+);
+
+export const versionSchema = z.strictObject({
+  dated: z
+    .enum(['day', 'month'])
+    .default('day')
+    .describe('`month` where only the month is known in which the text took effect: readers see "January 2025".'),
+  announced: isoDate('The day from which the text can be read as announced; without it, at once.').optional(),
+  changes: z
+    .partialRecord(
+      z.enum(localeCodes),
+      z
+        .array(line('One plain sentence.'))
+        .min(3)
+        .max(6)
+        .describe('Three to six sentences in this language: what changes, for whom, what to do.'),
+    )
+    .optional()
+    .describe('What changes against the version before, for readers. Required from the second version on, in English.'),
+  approvals: z
+    .array(
+      z.strictObject({
+        by: line('Who approved the text: a name or an office.'),
+        on: isoDate('The day of the approval.'),
+      }),
+    )
+    .default([])
+    .describe('Who approved the text, and when. Readers do not see it.'),
+  corrections: z
+    .array(
+      z.strictObject({
+        on: isoDate('The day of the correction.'),
+        language: z.enum(localeCodes).describe('Language of the text that was corrected.'),
+        what: line('What was corrected, in a sentence of that language.'),
+      }),
+    )
+    .default([])
+    .describe('Typing errors that were corrected in a published text. Readers see the list.'),
+  moved: z
+    .record(
+      sectionId.describe('Id of a section of the version before.'),
+      sectionId.describe('Id of the section of this version in which it went on.'),
+    )
+    .default({})
+    .describe('Sections that have another id than in the version before: `old-id: new-id`.'),
+  removed: z
+    .array(sectionId.describe('Id of a section of the version before.'))
+    .default([])
+    .describe('Sections of the version before that have no successor.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/moved.yaml
+
+export type Legal = z.output<typeof legalSchema>;
+
+export type Version = z.output<typeof versionSchema>;

@@ -1,0 +1,36 @@
+/** The shape of the search page. */
+import { z } from 'astro/zod';
+import { line } from './fields.ts';
+
+export const searchSchema = z.strictObject({
+  title: line('Heading of the page.'),
+  description: line('One or two sentences under the heading.').max(200),
+  index: line('Heading of the list of all pages and questions, in the order of the alphabet.'),
+  pages: line('Above the pages in that list.'),
+  withoutScript: line('That the search needs JavaScript, and what to use instead.'),
+  key: line('Beside the box that switches the / key on and off.'),
+  results: line('Name of the list of results, for readers who do not see it.'),
+  count: line('How many results there are, in words that go with every number; {count} is the number.'),
+  more: line('On the button that shows all results; {count} is their number.'),
+  none: line('Said when nothing was found; {query} is what was looked for.'),
+  didYouMean: line('Comes before a link to another query that was most likely meant.'),
+  waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
+  words: z.array(line('One or two words.')).min(3).max(6).describe('Words that many look for, offered beside that.'),
+  offline: line('Said when the browser has no connection; the search goes on when it has one again.'),
+  unavailable: line('Said when the search could not be loaded although there is a connection.'),
+  retry: line('On the button that tries again then.'),
+  kinds: z
+    .strictObject({
+      landing: line('The landing page.'),
+      contact: line('The contact page.'),
+      feature: line('Feature pages and their sections.'),
+      policy: line('Policies and their sections.'),
+      question: line('Questions with their answers.'),
+    })
+    .describe('What kind of page a result is on, as the name of all of that kind.'),
+});
+
+// ---------------------------------------------------------------------------
+// content/synonyms.yaml
+
+export type Search = z.output<typeof searchSchema>;

@@ -1,0 +1,160 @@
+/** The shape of `content/site.yaml`: the facts of the business. */
+import { z } from 'astro/zod';
+import { localeCodes } from '../site/locales.ts';
+import { rateDecimals } from '../site/money.ts';
+import { byLanguage, icon, isoDate, line, namedList, pattern, replaceable, webUrl, withRule } from './fields.ts';
+
+/** A value of the company; until it is known, what will stand there, the same everywhere or in each language. */
+const entityValue = (description: string) =>
+  z
+    .union([
+      line(description),
+      z.strictObject({
+        placeholder: z
+          .union([line('What will stand here.'), byLanguage('What will stand here, in each language.')])
+          .describe('Stands in until the real value is known, and looks like it.'),
+      }),
+    ])
+    .describe(description);
+
+const email = (description: string) =>
+  replaceable(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
+    description,
+  );
+
+const webAddress = (description: string) => replaceable(webUrl()).describe(description);
+
+const factDescription = {
+  about: line('What the fact means and where it comes from, for whoever edits this file.').optional(),
+  statedIn: z
+    .array(line('A page, e.g. privacyPolicy, or a category of questions, e.g. faq/wallet.'))
+    .min(1)
+    .optional()
+    .describe('Documents in which readers must find the fact. A text that no longer shows it is a mistake.'),
+  unit: z
+    .partialRecord(
+      z.enum(localeCodes),
+      z
+        .union([line('The words behind the figure.'), z.array(line('The words behind the figure.')).min(1)])
+        .describe('The words in this language, or several: [years, or over].'),
+    )
+    .optional()
+    .describe(
+      'What stands behind the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
+    ),
+};
+
+const money = z.strictObject({
+  amount: z.number().describe('How much, as a plain number.'),
+  currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
+    'Code of the currency (ISO 4217).',
+  ),
+});
+
+const fact = z
+  .union([
+    z.strictObject({ number: z.number().describe('A plain number: 18.'), ...factDescription }),
+    z.strictObject({ percent: z.number().describe('A percentage, without its sign: 2.5.'), ...factDescription }),
+    z.strictObject({
+      text: z
+        .union([line('A word or sign that is the same in every language.'), byLanguage('The words in each language.')])
+        .describe('Words: the same everywhere, or one text for each language.'),
+      ...factDescription,
+    }),
+    z.strictObject({
+      list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'),
+      ...factDescription,
+    }),
+    z.strictObject({
+      connected: byLanguage('The words as long as the contact form has an address to send to.'),
+      notConnected: byLanguage('The words as long as it has none.'),
+      ...factDescription,
+    }),
+    z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
+    z.strictObject({
+      placeholder: z
+        .union([line('What will stand here, in words.'), byLanguage('What will stand here, in each language.')])
+        .describe('Stands in until the fact is known, and looks like it: what will stand here, in words.'),
+      ...factDescription,
+    }),
+  ])
+  .describe(
+    'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]`, `money: {amount: 500, currency: USD}`, `connected:` and `notConnected:` for what follows the contact form, or `placeholder: the supervising authority` until it is known.',
+  );
+
+const exampleRate = z.strictObject({
+  euros: z
+    .number()
+    .positive()
+    .refine((value) => Number(value.toFixed(rateDecimals)) === value, `Write at most ${String(rateDecimals)} decimals.`)
+    .describe('How many euros 1 USDC is, as a plain number: 0.92.'),
+  date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.'),
+});
+
+/** The contact that code itself writes to: the form, search engines, `security.txt`. */
+export const mainContact = 'general';
+
+export const siteSchema = z.strictObject({
+  brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
+  entity: z
+    .strictObject({
+      legalName: entityValue('Registered name of the company.'),
+      address: entityValue('Registered postal address, on one line.'),
+      registration: entityValue('Company register and number.'),
+      licence: entityValue('Licence or authorisation and the authority that gave it.'),
+    })
+    .describe('The company behind the product.'),
+  riskNotice: byLanguage('Plain warning shown beside staking, rewards and trading.'),
+  app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
+  exampleRate: replaceable(exampleRate).describe(
+    'The rate with which visitors can try a conversion. It is shown with its date as an example that is no offer.',
+  ),
+  contacts: namedList(
+    z.strictObject({
+      id: pattern(
+        /^[a-z][A-Za-z0-9]*$/,
+        'Write the id in letters and digits, the first one small, e.g. privacy.',
+      ).describe(
+        'Name of the contact. Texts show its address with <ContactEmail name="id" /> (MDX) or {idEmail} (YAML); its words stand in pages/contact.',
+      ),
+      email: email('E-mail address.'),
+      icon: icon.optional(),
+    }),
+    'id',
+    'The support addresses, in the order of the contact page.',
+  ).refine((contacts) => contacts.some(({ id }) => id === mainContact), {
+    message: `has no entry with "id: ${mainContact}". The contact form and search engines need it: add it.`,
+  }),
+  networks: namedList(
+    z.strictObject({
+      name: line('Name of the network, as readers know it: LinkedIn, TikTok, Facebook, Instagram, X, YouTube …'),
+      url: webAddress('Address of the page on the network.'),
+    }),
+    'name',
+    'The social networks, in the order of the footer.',
+  ),
+  officialLinks: namedList(
+    z.strictObject({
+      name: line('Name of the site, in its own language.'),
+      url: webAddress('Address of the site.'),
+      lang: pattern(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Write the language of the name as a code, e.g. pt-PT.').describe(
+        'Language of the name, as a code.',
+      ),
+    }),
+    'name',
+    'Sites of authorities to which a law has every page lead. They stand in the last row of the footer.',
+  ).default([]),
+  facts: z
+    .record(
+      pattern(/^[a-z][A-Za-z0-9]*$/, 'Write the name in letters and digits, the first one small, e.g. minimumAge.'),
+      fact,
+    )
+    .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),
+});
+
+// ---------------------------------------------------------------------------
+// content/ui/<language>.yaml
+
+export type Site = z.output<typeof siteSchema>;
+
+export type Fact = z.output<typeof fact>;

@@ -1,0 +1,25 @@
+/** The shape of `content/synonyms.yaml`: words that the search takes for one another. */
+import { z } from 'astro/zod';
+import { localeCodes } from '../site/locales.ts';
+
+const typedWords = z.string().trim().min(1);
+
+export const synonymsSchema = z.partialRecord(
+  z.enum(localeCodes),
+  z
+    .array(
+      z
+        .strictObject({
+          means: typedWords.describe('The word of our texts, in any of its forms.'),
+          typed: z
+            .array(typedWords.describe('A word or a few words, without capitals.'))
+            .min(1)
+            .describe('What readers may type instead. Other forms of the same words are found by themselves.'),
+        })
+        .describe('One thing and its other names.'),
+    )
+    .describe('The words of one language.'),
+);
+
+// ---------------------------------------------------------------------------
+// content/features/<feature>/<language>.mdx

@@ -1,0 +1,57 @@
+/**
+ * The kinds of content: where their files lie and what they must look like.
+ * The one list that Astro's collections, the content guard and the state of
+ * the content are all made from; those that pages are made of stand in the
+ * register of pages.
+ */
+import type { z } from 'astro/zod';
+import { dutiesSchema } from '../schemas/duties.ts';
+import { glossarySchema } from '../schemas/glossary.ts';
+import { pageKinds } from './pages.ts';
+import { faqSchema } from '../schemas/faq.ts';
+import { movedSchema } from '../schemas/moved.ts';
+import { versionSchema } from '../schemas/policy.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { synonymsSchema } from '../schemas/synonyms.ts';
+import { uiSchema } from '../schemas/ui.ts';
+
+/** Where the files of one kind of content lie. */
+export interface CollectionDefinition {
+  /** Folder below `content/`; empty for the folder itself. */
+  readonly folder: string;
+  /**
+   * `file`: one file for all languages. `page`: one document, a file for each
+   * language. `documents`: a folder for each document, in it a file for each language.
+   * `versions`: a folder for each document, in it a folder for each version, named by
+   * the day it takes effect, in it a file for each language. `version`: one file in
+   * each folder of a version.
+   */
+  readonly layout: 'file' | 'page' | 'documents' | 'versions' | 'version';
+  readonly extension: 'yaml' | 'mdx';
+  /** Whether a file is required in every language or may fall back to the default one. */
+  readonly translation: 'none' | 'required' | 'optional';
+  readonly schema: z.ZodType;
+}
+
+export const collections = {
+  site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
+  moved: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: movedSchema },
+  glossary: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: glossarySchema },
+  synonyms: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: synonymsSchema },
+  duties: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: dutiesSchema },
+  ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
+  faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
+  version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
+  ...pageKinds,
+} as const satisfies Record<string, CollectionDefinition>;
+
+export type CollectionName = keyof typeof collections;
+
+/** The definitions by name. */
+export const allCollections = Object.entries(collections) as [CollectionName, CollectionDefinition][];
+
+/** Glob of a collection's files, relative to its folder. */
+export function globOf(name: CollectionName, { layout, extension }: CollectionDefinition): string {
+  const globs = { file: name, page: '*', documents: '*/*', versions: '*/*/*', version: '*/*/version' };
+  return `${globs[layout]}.${extension}`;
+}

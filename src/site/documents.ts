@@ -1,0 +1,242 @@
+/**
+ * Reads the content collections for pages: typed, in one language, with the
+ * facts filled in and the default language where a translation is missing.
+ */
+import { PUBLIC_CONTACT_ENDPOINT } from 'astro:env/client';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { defaultLocale, isLocale, localeCodes, type Locale } from './locales.ts';
+import { localeParam } from './routes.ts';
+import { factValues, interpolateAll, type FactValues } from './facts.ts';
+import { memoize } from './memoize.ts';
+import { oldAnchorsOf } from './moved.ts';
+import {
+  allPageKinds,
+  listRoutes,
+  pageKinds,
+  requiredPages,
+  type PageKind,
+  type PageMeta,
+  type RequiredPage,
+  type Route,
+} from './pages.ts';
+import { valueAt } from '../schemas/schemaPath.ts';
+import { englishOnlyFields } from '../schemas/fields.ts';
+import { mainContact, type Site } from '../schemas/site.ts';
+import { type Ui } from '../schemas/ui.ts';
+import { shownVersions } from './versions.ts';
+
+/** Collections of documents that exist in several languages. */
+type DocumentCollection = PageKind | 'faq';
+
+/** A document as a page shows it. */
+export interface Document<Name extends DocumentCollection> {
+  /** Id of its page, or folder name. */
+  readonly id: string;
+  /** The language of the text, which is the default one where a translation is missing. */
+  readonly locale: Locale;
+  /** Languages the document exists in. */
+  readonly translations: readonly Locale[];
+  /** The day on which the text takes effect, where the document has versions. */
+  readonly version: string | undefined;
+  readonly data: CollectionEntry<Name>['data'];
+  /** The collection entry, for rendering its body. */
+  readonly entry: CollectionEntry<Name>;
+}
+
+/** The brand and the facts of the business. */
+export async function getSite(): Promise<Site> {
+  const entry = await getEntry('site', 'site');
+  if (!entry) throw new Error('content/site.yaml is missing.');
+  return entry.data;
+}
+
+/** Anchors that places of a page had earlier, by the anchor that they have now (`content/moved.yaml`). */
+export const getOldAnchors = memoize(async (page: string): Promise<ReadonlyMap<string, readonly string[]>> =>
+  oldAnchorsOf((await getEntry('moved', 'moved'))?.data ?? {}, page),
+);
+
+/** The address that code itself writes to: the form, search engines, `security.txt`. */
+export async function getMainEmail(): Promise<string> {
+  const main = (await getSite()).contacts.find(({ id }) => id === mainContact);
+  if (!main) throw new Error(`content/site.yaml has no contact "${mainContact}".`);
+  return main.email;
+}
+
+/** Names and values texts may refer to, for a language. */
+export const getFacts = memoize(async (locale: Locale): Promise<FactValues> =>
+  factValues(await getSite(), locale, { isFormConnected: PUBLIC_CONTACT_ENDPOINT !== undefined }),
+);
+
+/** The words of the shell in a language. */
+export const getUi = memoize(async (locale: Locale): Promise<Ui> => {
+  const entry = await getEntry('ui', locale);
+  if (!entry)
+    throw new Error(`content/ui/${locale}.yaml is missing: the words of the shell are required in every language.`);
+  return interpolateAll(entry.data, await getFacts(locale));
+});
+
+/** A file of a document, with the version that its folder is named by, where it has any. */
+interface Variant<Name extends DocumentCollection> {
+  readonly version: string | undefined;
+  readonly entry: CollectionEntry<Name>;
+}
+
+/** Files of a document by language, all versions of each. */
+type Variants<Name extends DocumentCollection> = ReadonlyMap<Locale, readonly Variant<Name>[]>;
+
+/** Files of a collection by document, then by language. */
+async function variantsByDocument<Name extends DocumentCollection>(name: Name): Promise<Map<string, Variants<Name>>> {
+  const kinds: Readonly<Record<string, { readonly id?: string } | undefined>> = pageKinds;
+  const ownId = kinds[name]?.id;
+  const documents = new Map<string, Map<Locale, Variant<Name>[]>>();
+  for (const entry of await getCollection(name)) {
+    const parts = entry.id.split('/');
+    const language = parts.pop();
+    const version = parts.length > 1 ? parts.pop() : undefined;
+    const id = ownId ?? parts[0];
+    if (id === undefined || !isLocale(language)) continue;
+    const languages = documents.get(id) ?? new Map<Locale, Variant<Name>[]>();
+    documents.set(id, languages.set(language, [...(languages.get(language) ?? []), { version, entry }]));
+  }
+  return documents;
+}
+
+/** The file of each language that readers are shown. */
+function shownVariants<Name extends DocumentCollection>(variants: Variants<Name>): Map<Locale, Variant<Name>> {
+  const shown = shownVersions(
+    new Map([...variants].map(([locale, own]) => [locale, own.flatMap(({ version }) => version ?? [])])),
+  );
+  return new Map(
+    [...variants].flatMap(([locale, own]): [Locale, Variant<Name>][] => {
+      const variant = own.find(({ version }) => version === shown.get(locale));
+      return variant ? [[locale, variant]] : [];
+    }),
+  );
+}
+
+/** What the English file of a document says for every language. */
+const saidInEnglish = <Data extends object>(data: Data): Partial<Data> =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => englishOnlyFields.includes(field))) as Partial<Data>;
+
+async function readDocuments<Name extends DocumentCollection>(
+  name: Name,
+  locale: Locale,
+): Promise<readonly Document<Name>[]> {
+  const documents: (Document<Name> & { readonly order: number })[] = [];
+  for (const [id, variants] of await variantsByDocument(name)) {
+    const translations = shownVariants(variants);
+    const reference = translations.get(defaultLocale);
+    if (!reference) throw new Error(`The ${defaultLocale} file of "${id}" (${name}) is missing.`);
+    const shown = translations.has(locale) ? locale : defaultLocale;
+    const { entry, version } = translations.get(shown) ?? reference;
+    const order = valueAt(reference.entry.data, ['order']);
+    documents.push({
+      id,
+      locale: shown,
+      translations: localeCodes.filter((code) => translations.has(code)),
+      version,
+      data: interpolateAll({ ...entry.data, ...saidInEnglish(reference.entry.data) }, await getFacts(shown)),
+      entry,
+      order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
+    });
+  }
+  return documents.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+}
+
+/** All documents of a kind in menu order, in a language or the default one. */
+export const getDocuments = memoize(readDocuments as (name: string, locale: Locale) => Promise<readonly unknown[]>) as <
+  Name extends DocumentCollection,
+>(
+  name: Name,
+  locale: Locale,
+) => Promise<readonly Document<Name>[]>;
+
+/** The entry of the English text that a text is a translation of, or that it is: that of the same version. */
+export async function getEnglishEntry(
+  kind: 'policy' | 'feature',
+  { id, version }: Pick<Document<'policy'>, 'id' | 'version'>,
+): Promise<CollectionEntry<'policy'> | CollectionEntry<'feature'> | undefined> {
+  return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
+}
+
+/** A page of the site in a language. */
+export interface Page extends Route, PageMeta {
+  /** Language of its address and of everything around its text. */
+  readonly locale: Locale;
+  /** Language of its text: the default one where a translation is missing. */
+  readonly textLocale: Locale;
+  /** Languages its text exists in. */
+  readonly translations: readonly Locale[];
+  /** The day on which its text takes effect (`YYYY-MM-DD`), where it has versions. */
+  readonly version: string | undefined;
+  /** The day on which another text took its place, where that has happened. */
+  readonly until?: string;
+  /** The page whose picture for sharing it has, where that is another one. */
+  readonly pictured?: Pick<Page, 'id' | 'translations'>;
+  /** Id of the page that shows the same text at its true address, where that is another one. */
+  readonly canonicalId?: string;
+  /** What search engines may do with it, where that is not everything. */
+  readonly robots?: string;
+  /** Links for browsers and crawlers, within the site. */
+  readonly links?: readonly { readonly rel: string; readonly href: string; readonly type?: string }[];
+}
+
+/** Every page of the site, in menu order, named in a language. */
+export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]> => {
+  const ui = await getUi(locale);
+  const known = new Map<string, Omit<Page, keyof Route>>();
+  const names = new Map<PageKind, string[]>();
+  for (const [kind, { meta }] of allPageKinds) {
+    const documents = await getDocuments(kind, locale);
+    names.set(
+      kind,
+      documents.map(({ id }) => id),
+    );
+    for (const { id, data, locale: textLocale, translations, version } of documents) {
+      known.set(id, { ...meta(data, ui), locale, textLocale, translations, version });
+    }
+  }
+  return listRoutes((kind) => names.get(kind) ?? []).map((route) => {
+    const page = known.get(route.id);
+    if (!page) throw new Error(`No content for the page "${route.id}".`);
+    return { ...route, ...page };
+  });
+});
+
+/** A page that code cannot do without; the content guard says who needs it. */
+export async function getRequiredPage(id: RequiredPage, locale: Locale): Promise<Page> {
+  const page = (await getPages(locale)).find((one) => one.id === id);
+  if (!page) throw new Error(`The page "${id}" is missing. ${requiredPages[id]}`);
+  return page;
+}
+
+/** What the file of a kind of page is given: the page and its document. */
+export interface PageProps<Kind extends PageKind> {
+  readonly page: Page;
+  readonly document: Document<Kind>;
+}
+
+interface PagePath<Kind extends PageKind> {
+  readonly params: Record<string, string | undefined>;
+  readonly props: PageProps<Kind>;
+}
+
+/**
+ * Addresses of all pages of a kind in every language, for `getStaticPaths`.
+ * @param parameter name of the parameter beside `locale`, where a kind has many pages
+ */
+export async function pagePaths<Kind extends PageKind>(
+  kind: Kind,
+  parameter: string = kind,
+): Promise<PagePath<Kind>[]> {
+  const byLocale = localeCodes.map(async (locale) => {
+    const [pages, documents] = await Promise.all([getPages(locale), getDocuments(kind, locale)]);
+    return documents.flatMap((document) => {
+      const page = pages.find(({ id }) => id === document.id);
+      return page
+        ? [{ params: { locale: localeParam(locale), [parameter]: document.id }, props: { page, document } }]
+        : [];
+    });
+  });
+  return (await Promise.all(byLocale)).flat();
+}
