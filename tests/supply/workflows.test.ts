@@ -58,7 +58,8 @@ it('a workflow with a mistake is found', () => {
 });
 
 describe('the subjects of commits', () => {
-  const report = (subjects: string): string => spawnSync('.ci/subjects', { input: subjects, encoding: 'utf8' }).stdout;
+  const report = (subjects: string): string =>
+    spawnSync('bash', ['.ci/subjects'], { input: subjects, encoding: 'utf8' }).stdout;
 
   it.each([
     ['Add a page.', 'full stop'],
