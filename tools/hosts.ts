@@ -1,5 +1,5 @@
 /**
- * `npm run tools -- hosts`: serves a small site as the hosts of the README would, each by
+ * `npm run tools -- hosts`: serves a small site as the hosts of docs/deploying.md would, each by
  * the local form of its own tool, and compares the answers with those that nginx
  * and the preview server give to the same requests. The tools are fetched by
  * npx the first time and work without a network then. A table, then every

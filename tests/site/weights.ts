@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { PageKind } from '../../src/site/pages.ts';
 
-/** Limits in bytes, brotli; the README says where they come from. */
+/** Limits in bytes, brotli; docs/performance.md explains them. */
 export const budgets = {
   /** HTML with its styles. The longest policies and the landing page may take a second flight of packets. */
   html: {

