@@ -22,22 +22,15 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 const budgets: readonly (readonly [part: string, lines: number, target: number])[] = [
   ['src/ without tests', code('src/'), 21_500],
-  ['islands + their scripts + stores', code('src/islands/', 'src/stores/', 'src/scripts/'), 1700],
+  ['islands + their scripts + stores', code('src/islands/', 'src/scripts/'), 1700],
   [
     'landing + feature + mockups + art',
-    code(
-      ...['src/landing/', 'src/pages/_landing/', 'src/feature/', 'src/pages/_feature/'],
-      ...['src/components/mockups/', 'src/art/'],
-    ),
+    code(...['src/landing/', 'src/feature/'], ...['src/components/mockups/', 'src/art/']),
     4800,
   ],
-  ['policies + lint + schemas', code('src/policies/', 'src/lint/', 'src/schemas', 'src/content/'), 7500],
-  ['integrations, security, server', code('src/integrations/', 'src/build/', 'src/hosts/'), 1100],
-  [
-    'search',
-    code('src/search/', 'src/pages/_search/', 'src/pages/[...locale]/search.astro', 'src/pages/[...searchFile].ts'),
-    1100,
-  ],
+  ['policies + lint + schemas', code('src/policies/', 'src/lint/', 'src/schemas/'), 7500],
+  ['integrations, security, server', code('src/build/'), 1100],
+  ['search', code('src/search/', 'src/pages/[...locale]/search.astro', 'src/pages/[...searchFile].ts'), 1100],
   ['unit tests + tests/', sum(files.filter((file) => isCode(file) && isTest(file))), 12_500],
   ['tools/', code('tools/'), 2500],
   ['.vscode/schemas', sum(files.filter((file) => file.startsWith('.vscode/schemas/'))), 0],
