@@ -7,7 +7,6 @@ import { defineConfig, envField, svgoOptimizer } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { siteUrl } from './src/site/siteUrl.ts';
 import { contentGuard } from './src/build/contentGuard.ts';
-import { contentToolbar } from './src/build/contentToolbar/index.ts';
 import { workSans } from './src/build/fontSubset.ts';
 import { interactionDirective } from './src/build/interaction/index.ts';
 import { licences } from './src/build/licences.ts';
@@ -42,7 +41,6 @@ export default defineConfig({
   },
   integrations: [
     contentGuard(),
-    contentToolbar(),
     interactionDirective(),
     react(),
     mdx(),

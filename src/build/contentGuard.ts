@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import type { ContentReport } from '../lint/check.ts';
 import { mistakesInProse } from '../lint/checks/prose.ts';
 import { formatFinding } from '../lint/findingFormats.ts';
 import { frontmatter, readMdx } from '../lint/mdx.ts';
@@ -59,22 +60,20 @@ export function contentGuard(): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server, logger }) => {
-        const report = watchContent(server, root, {
-          onReport({ findings }) {
-            const [first] = findings;
-            if (!first) return;
-            const message = reportOf(findings);
-            logger.error(`Mistakes in content/:\n${message}`);
-            const loc = { file: first.path, line: first.line, column: first.column };
-            server.ws.send({ type: 'error', err: { message, stack: '', loc, plugin: 'content-guard' } });
-          },
-          onError(error) {
-            logger.error(`The content could not be checked: ${String(error)}`);
-          },
+        const show = ({ findings }: ContentReport): void => {
+          const [first] = findings;
+          if (!first) return;
+          const message = reportOf(findings);
+          logger.error(`Mistakes in content/:\n${message}`);
+          const loc = { file: first.path, line: first.line, column: first.column };
+          server.ws.send({ type: 'error', err: { message, stack: '', loc, plugin: 'content-guard' } });
+        };
+        const check = watchContent(server, root, show, (error) => {
+          logger.error(`The content could not be checked: ${String(error)}`);
         });
         // After the first page, which need not wait for it.
         server.httpServer?.once('request', (_, response: ServerResponse) => {
-          response.once('close', () => void report().catch(() => undefined));
+          response.once('close', check);
         });
       },
       'astro:build:done': ({ logger }) => {

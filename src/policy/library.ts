@@ -9,8 +9,8 @@ import { findPolicy } from '../policies/find.ts';
 import { published, readLibrary, type Policy, type PolicyVersion, type VersionText } from '../policies/library.ts';
 
 /**
- * Every policy, in the order of menus. While texts are being edited, one with a mistake is left out: the guard and the
- * toolbar say what it is, and the other pages go on being shown. A build has been refused before.
+ * Every policy, in the order of menus. While texts are being edited, one with a mistake is left out: the guard
+ * says what it is, and the other pages go on being shown. A build has been refused before.
  */
 export const getPolicies = memoize(async (): Promise<readonly Policy[]> =>
   readLibrary(await readSourceFiles(process.cwd()), import.meta.env.DEV ? { onMistake: () => undefined } : {}),
@@ -23,7 +23,7 @@ export async function getPolicy(id: string): Promise<Policy> {
 /** The text of a version in a language, or in the default one where it has not been translated. */
 export function textIn(version: PolicyVersion, locale: Locale): VersionText {
   const text = version.texts.get(locale) ?? version.texts.get(defaultLocale);
-  if (!text) throw new Error(`${version.folder} has no text that can be shown.`);
+  if (!text) throw new Error(`A text in ${version.folder} has a mistake. To see it, run: npm run content`);
   return text;
 }
 

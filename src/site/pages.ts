@@ -1,6 +1,6 @@
 /**
  * The register of pages: one definition for each kind of page. Routes, menus,
- * footer, sitemap, pictures for sharing, anchors, checks, the toolbar and the
+ * footer, sitemap, pictures for sharing, anchors, checks and the
  * tests are all made from it. A new kind of page is an entry here, its schema in
  * `src/schemas/` and its file in `src/pages/`.
  */
