@@ -10,7 +10,7 @@ import { expectMenu, expectScript } from '../usable.ts';
 import { brotliBytes, budgets, indexAllowance, inlineScripts, loadedScripts, trialAllowance } from '../weights.ts';
 
 /** Files of islands and of React, as the build names them. */
-const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|NavDrawer|CookieNotice)[.\w-]*\.js/;
+const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|Drawer|CookieNotice)[.\w-]*\.js/;
 
 for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
   test(`${path} shows its text in its language, brings no React and no cookie, and axe finds nothing`, async ({
