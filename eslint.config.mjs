@@ -25,9 +25,10 @@ const mayImport = {
   layouts: ['schemas', 'site', 'styles', 'scripts', 'components', 'islands'],
   landing: shown,
   feature: shown,
+  contact: shown,
   notFound: shown,
   policy: [...shown, 'lint', 'policies'],
-  pages: [...shown, 'lint', 'policies', 'landing', 'feature', 'notFound', 'policy'],
+  pages: [...shown, 'lint', 'policies', 'landing', 'feature', 'contact', 'notFound', 'policy'],
   build: ['schemas', 'site', 'lint', 'policies', 'art'],
   commands: ['schemas', 'site', 'lint', 'policies', 'build'],
 };

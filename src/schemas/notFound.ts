@@ -9,3 +9,5 @@ export const notFoundSchema = z.strictObject({
   didYouMean: line('Comes before a link to the page that the address most likely meant.'),
   pages: line('Heading of the list of all pages.'),
 });
+
+export type NotFound = z.output<typeof notFoundSchema>;

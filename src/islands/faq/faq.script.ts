@@ -16,13 +16,8 @@ function bindFaq(root: HTMLElement): void {
       trigger: item.querySelector('button'),
       answer: item.querySelector<HTMLElement>('[data-answer]'),
     }));
-    return {
-      id: panel.dataset['category'] ?? '',
-      panel,
-      tab: tabs[place],
-      items,
-      questions: items.map(({ id }) => id),
-    };
+    const questions = items.map(({ id }) => id);
+    return { id: panel.dataset['category'] ?? '', panel, tab: tabs[place], items, questions };
   });
 
   const render = (): void => {
