@@ -51,7 +51,7 @@ export function describeStatus(status: TranslationStatus): string {
   return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
 }
 
-/** Files in all languages and versions by the folder of their document below `content/`: `legal/privacyPolicy`. */
+/** Files in all languages and versions by the folder of their document below `content/`: `policies/privacyPolicy`. */
 export const filesByFolder = (files: readonly SourceFile[]): Map<string, SourceFile[]> =>
   Map.groupBy(
     files.filter(({ language }) => language !== ''),

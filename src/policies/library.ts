@@ -5,7 +5,7 @@ import { oldSectionsOf } from '../lint/oldSections.ts';
 import { own } from '../site/own.ts';
 import { placeholderElements } from '../lint/placeholders.ts';
 import type { TextRecord } from '../schemas/records.ts';
-import { legalSchema, versionSchema, type Legal, type Version } from '../schemas/policy.ts';
+import { policySchema, versionSchema, type PolicyFields, type Version } from '../schemas/policy.ts';
 import { siteSchema, type Site } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
 import { contactEndpoint } from '../site/contactEndpoint.ts';
@@ -27,7 +27,7 @@ export interface VersionText {
   /** Path of its file from the project's root. */
   readonly path: string;
   /** Its fields, facts filled in. */
-  readonly fields: Pick<Legal, 'title' | 'description' | 'keyPoints'>;
+  readonly fields: Pick<PolicyFields, 'title' | 'description' | 'keyPoints'>;
   readonly text: PolicyText;
   /** The very text that the hash is of. */
   readonly markdown: string;
@@ -102,7 +102,7 @@ function versionText(
   words: LanguageWords,
   record: TextRecord | undefined,
 ): VersionText {
-  const fields = legalSchema.parse(file.data);
+  const fields = policySchema.parse(file.data);
   if (!file.prose || !english.prose) throw new Error(`${file.path}: The text cannot be read.`);
   const used = new Set<string>();
   let storage: TextRecord['storage'];

@@ -5,7 +5,7 @@ import { headingsIn } from '../lint/headings.ts';
 import { attributeOf, isElement, type ElementNode, type Prose } from '../lint/mdx.ts';
 import { own } from '../site/own.ts';
 import type { Finding } from '../lint/places.ts';
-import type { Legal } from '../schemas/policy.ts';
+import type { PolicyFields } from '../schemas/policy.ts';
 import { sectionsOf } from '../site/sections.ts';
 import type { StorageTable } from '../scripts/storageTable.ts';
 import { spaced, tidied, type Marks } from './inline.ts';
@@ -15,7 +15,7 @@ import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts'
 export interface PolicySource {
   /** Path of the file, for messages. */
   readonly path: string;
-  readonly fields: Pick<Legal, 'title' | 'keyPoints'>;
+  readonly fields: Pick<PolicyFields, 'title' | 'keyPoints'>;
   readonly prose: Prose;
 }
 

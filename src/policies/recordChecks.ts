@@ -105,7 +105,7 @@ function missingTexts(
       Object.entries(texts).flatMap(([locale, { recorded }]): Finding[] => {
         const policy = policies.find((one) => one.id === id);
         const version = policy?.versions.find((one) => one.day === day);
-        const path = `content/legal/${id}/${day}/${locale}.mdx`;
+        const path = `content/policies/${id}/${day}/${locale}.mdx`;
         if (!isLocale(locale) || version?.texts.has(locale) || unreadable.has(path)) return [];
         const back = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back`;
         if (own(moved, `/${id}`) ?? own(moved, `/${id}/${day}`)) return [];

@@ -63,7 +63,7 @@ export const featureSchema = z.strictObject({
 });
 
 // ---------------------------------------------------------------------------
-// content/legal/<policy>/<day it takes effect>/<language>.mdx
+// content/policies/<policy>/<day it takes effect>/<language>.mdx
 
 export type Feature = z.output<typeof featureSchema>;
 

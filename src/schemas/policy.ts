@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 import { isoDate, line, order, pattern } from './fields.ts';
 
-export const legalSchema = z.strictObject({
+export const policySchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
   menu: z
     .enum(['policies', 'footer'])
@@ -16,7 +16,7 @@ export const legalSchema = z.strictObject({
 });
 
 // ---------------------------------------------------------------------------
-// content/legal/<policy>/<day it takes effect>/version.yaml
+// content/policies/<policy>/<day it takes effect>/version.yaml
 
 const sectionId = pattern(
   /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u,
@@ -75,6 +75,6 @@ export const versionSchema = z.strictObject({
 // ---------------------------------------------------------------------------
 // content/moved.yaml
 
-export type Legal = z.output<typeof legalSchema>;
+export type PolicyFields = z.output<typeof policySchema>;
 
 export type Version = z.output<typeof versionSchema>;

@@ -41,7 +41,7 @@ export const collections = {
   duties: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: dutiesSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },
   faq: { folder: 'faq', layout: 'documents', extension: 'yaml', translation: 'optional', schema: faqSchema },
-  version: { folder: 'legal', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
+  version: { folder: 'policies', layout: 'version', extension: 'yaml', translation: 'none', schema: versionSchema },
   ...pageKinds,
 } as const satisfies Record<string, CollectionDefinition>;
 

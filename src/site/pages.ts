@@ -11,7 +11,7 @@ import { contactSchema } from '../schemas/contact.ts';
 import { featureSchema } from '../schemas/feature.ts';
 import { landingSchema } from '../schemas/landing.ts';
 import { notFoundSchema } from '../schemas/notFound.ts';
-import { legalSchema } from '../schemas/policy.ts';
+import { policySchema } from '../schemas/policy.ts';
 import { searchSchema } from '../schemas/search.ts';
 import { type Ui } from '../schemas/ui.ts';
 
@@ -117,11 +117,11 @@ export const pageKinds = {
     anchors: ({ sections }) => sections(),
   }),
   policy: pageKind({
-    folder: 'legal',
+    folder: 'policies',
     layout: 'versions',
     extension: 'mdx',
     translation: 'optional',
-    schema: legalSchema,
+    schema: policySchema,
     column: 'policies',
     listed: true,
     meta: ({ label, title, description, menu }, ui) => ({

@@ -45,7 +45,7 @@ const summary = `changes:\n${localeCodes.map((locale) => `  ${locale}: [Bench., 
 /** Writes the earlier versions into a copy of the project. */
 async function addVersions(project: ProjectCopy): Promise<void> {
   for (const policy of policies) {
-    const folder = `content/legal/${policy}`;
+    const folder = `content/policies/${policy}`;
     const [present = ''] = (await readdir(path.join(project.root, folder))).sort();
     const ownFile = `${folder}/${present}/version.yaml`;
     const own = await project.read(ownFile).catch(() => '');
@@ -79,7 +79,7 @@ export async function timePolicies(progress: (text: string) => void): Promise<Fi
   progress('versions of policies: building again');
   const warm = await build();
   const [policy = ''] = policies;
-  await project.replace(`content/legal/${policy}/${days.at(-1) ?? ''}/en.mdx`, /\n$/, '\nA sentence that was added.\n');
+  await project.replace(`content/policies/${policy}/${days.at(-1) ?? ''}/en.mdx`, /\n$/, '\nA sentence that was added.\n');
   progress('versions of policies: building with one text changed');
   const changed = await build();
   const part = `policies: ${String(policies.length)} of ${String(versionsOfEach)} versions in every language`;
