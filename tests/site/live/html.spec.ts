@@ -35,7 +35,12 @@ const islandStyle = 'html > body > header > div > style';
 async function mistakesIn(pages: readonly string[]): Promise<string[]> {
   const mistakes: string[] = [];
   for (const page of pages) {
-    const { results } = await validator.validateString(readFileSync(page, 'utf8'), page);
+    const html = readFileSync(page, 'utf8');
+    // What the Nu checker says where it can run: the parts of a table have their own roles.
+    mistakes.push(
+      ...Array.from(html.matchAll(/<t(?:able|head|body|r|h|d)\b[^>]*\srole=[^>]*>/g), ([tag]) => `${page} ${tag}`),
+    );
+    const { results } = await validator.validateString(html, page);
     for (const { messages } of results) {
       mistakes.push(
         ...messages
