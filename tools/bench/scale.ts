@@ -79,7 +79,11 @@ export async function timePolicies(progress: (text: string) => void): Promise<Fi
   progress('versions of policies: building again');
   const warm = await build();
   const [policy = ''] = policies;
-  await project.replace(`content/policies/${policy}/${days.at(-1) ?? ''}/en.mdx`, /\n$/, '\nA sentence that was added.\n');
+  await project.replace(
+    `content/policies/${policy}/${days.at(-1) ?? ''}/en.mdx`,
+    /\n$/,
+    '\nA sentence that was added.\n',
+  );
   progress('versions of policies: building with one text changed');
   const changed = await build();
   const part = `policies: ${String(policies.length)} of ${String(versionsOfEach)} versions in every language`;
