@@ -33,16 +33,30 @@ const mayImport = {
   commands: ['schemas', 'site', 'lint', 'policies', 'build'],
 };
 
-/** What reads the content collections or the files under `content/`; no script of a page does. */
-const readers = 'site/(documents|questions)|lint/';
+/** What the browser runs: it gets plain strings and data, and of the shape of the content the types alone. */
+const inBrowser = {
+  folders: /** @type {const} */ (['islands', 'scripts', 'search']),
+  patterns: [
+    {
+      regex: String.raw`/(site/(collections|contactEndpoint|documents|facts|memoize|moved|pages|questions|sections|siteDate|versions)\.ts$|lint/)`,
+      message: 'Scripts of a page get plain strings and data: they read neither collections nor files.',
+    },
+    {
+      regex: '/schemas/',
+      allowTypeImports: true,
+      message: 'A schema would take its library into the browser. Import its type.',
+    },
+  ],
+};
 
 /**
  * Refuses imports from folders that are not named, in every kind of file, `.astro` included.
  * @param {string} folder
  * @param {readonly string[]} allowed
+ * @param {readonly object[]} patterns what else is refused
  * @returns {import('eslint').Linter.Config}
  */
-function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`]) {
+function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`], patterns = []) {
   const others = ['tools', ...Object.keys(mayImport)].filter((name) => name !== folder && !allowed.includes(name));
   return {
     files,
@@ -55,6 +69,7 @@ function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astr
               regex: String.raw`^(\.\.?/)+(?:src/)?(${others.join('|')})(/|$)`,
               message: `src/${folder} may import from ${[folder, ...allowed].join(', ')} only: see "One direction" in eslint.config.mjs.`,
             },
+            ...patterns,
           ],
         },
       ],
@@ -105,18 +120,9 @@ export default defineConfig(
     },
   },
   ...Object.entries(mayImport).map(([folder, allowed]) => oneDirection(folder, allowed)),
-  {
-    files: ['src/{islands,scripts,search}/**/*.{ts,tsx}'],
+  ...inBrowser.folders.map((folder) => ({
+    ...oneDirection(folder, mayImport[folder], [`src/${folder}/**/*.{ts,tsx}`], inBrowser.patterns),
     // They make the index while the site is built.
     ignores: ['src/search/{places,passages,passages.test}.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: `ImportDeclaration[source.value=/(${readers.replaceAll('/', String.raw`\/`)})/]`,
-          message: 'Scripts of a page get plain strings and data: they read neither collections nor files.',
-        },
-      ],
-    },
-  },
+  })),
 );
