@@ -14,7 +14,7 @@ export interface DevServer extends AsyncDisposable {
  * @param root the project's root folder
  * @throws when the server ends before it answers, with what it printed
  */
-export async function startDevServer(root: string, environment: Readonly<Record<string, string>>): Promise<DevServer> {
+export async function startDevServer(root: string): Promise<DevServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
@@ -23,7 +23,7 @@ export async function startDevServer(root: string, environment: Readonly<Record<
     {
       cwd: root,
       // A test needs the server in the foreground, where Astro sometimes does not leave it.
-      env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+      env: { ...process.env, ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   let output = '';

@@ -25,7 +25,7 @@ import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
 import { perFile } from './perFile.ts';
-import type { Finding } from './places.ts';
+import { inOrder, type Finding } from './places.ts';
 import { outdatedLogos } from './logos.ts';
 import { outdatedNames } from './namesTable.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
@@ -113,7 +113,7 @@ export async function checkContent(
   ];
   return {
     source,
-    findings: findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column),
+    findings: findings.sort(inOrder),
     placeholders: placeholdersIn(files),
     outdatedFiles: site.data
       ? [...(await outdatedLogos(root, site.data.brand.name)), ...(await outdatedNames(root, site.data))]

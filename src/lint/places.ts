@@ -13,6 +13,10 @@ export interface Finding extends Place {
   readonly message: string;
 }
 
+/** Orders places by file, line and column. */
+export const inOrder = (a: Place, b: Place): number =>
+  a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column;
+
 /** Turns positions in a text, counted in UTF-16 units from 0, into places in its file. */
 export function placesIn(path: string, text: string): (offset: number) => Place {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];

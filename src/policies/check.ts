@@ -1,6 +1,6 @@
 /** The check of all content, what was published among it. */
 import { checkContent, type CheckOptions, type ContentReport } from '../lint/check.ts';
-import type { Finding } from '../lint/places.ts';
+import { inOrder, type Finding } from '../lint/places.ts';
 import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
@@ -63,9 +63,6 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
 }
 
 const placeOf = ({ path, line, column }: Finding): string => [path, line, column].join(':');
-
-const inOrder = (a: Finding, b: Finding): number =>
-  a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column;
 
 function unrecordedIn({ versions }: Policy): string[] {
   return versions

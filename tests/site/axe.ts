@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, ElementContext, LabelledShadowDomSelector, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -17,11 +17,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * @returns a line for each violated rule, with the places
  * @throws when axe has checked nothing
  */
-export async function axeViolations(
-  page: Page,
-  options: RunOptions = {},
-  within?: string | LabelledShadowDomSelector,
-): Promise<string[]> {
+export async function axeViolations(page: Page, options: RunOptions = {}, within?: string): Promise<string[]> {
   // Once a page: reading its half a megabyte takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, checked } = await page.evaluate(

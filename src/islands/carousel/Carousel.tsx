@@ -11,10 +11,10 @@ import { hydrated } from '../hydrated.ts';
 import { IslandIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
 import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide } from './carousel.store.ts';
-import type { Screen, Slide } from './slides.ts';
+import type { Slide } from './slides.ts';
 
 /** Slots: one picture for each screen, and the bars of the phone above and below them. */
-type Pictures = Partial<Record<Screen | 'top' | 'foot', ReactNode>>;
+type Pictures = Partial<Record<Slide['screen'] | 'top' | 'foot', ReactNode>>;
 
 interface Props extends Pictures {
   label: string;

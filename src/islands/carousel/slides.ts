@@ -1,9 +1,8 @@
-/** The screens of the app. Each names the slot that its picture comes in. */
-export type Screen = 'wallet' | 'rewards' | 'exchange' | 'offers' | 'card';
+import type { AppScreen } from '../../schemas/landing.ts';
 
-/** A screen with its heading. */
+/** A screen of the app with its heading; its picture comes in the slot of its name. */
 export interface Slide {
-  readonly screen: Screen;
+  readonly screen: AppScreen;
   readonly title: string;
 }
 
