@@ -1,6 +1,7 @@
 /** The states of controls that have a look of their own, and how a visitor brings each about. */
 import type { Page } from '@playwright/test';
-import { pathOf, searchId } from '../../src/site/routes.ts';
+import type { Locale } from '../../src/site/locales.ts';
+import { homeId, pathOf, searchId } from '../../src/site/routes.ts';
 import * as storageRegistry from '../../src/scripts/storageRegistry.ts';
 import { expectScript, languageButton, standStill } from './usable.ts';
 
@@ -8,14 +9,18 @@ interface State {
   /** Name of its pictures. */
   readonly name: string;
   /** Page that it is on. */
-  readonly path: string;
+  readonly page: string;
+  /** Place on the page to begin at. */
+  readonly anchor?: string;
+  /** Language in which its words need the most room. */
+  readonly longest: Locale;
   /** What of the page belongs to it. */
   readonly part: string;
   /** Whether the cookie notice is on the page. */
   readonly hasNotice?: boolean;
   /** How the server answers a message; without it nothing is sent, as the owner has named no address. */
   readonly answer?: 'never' | 500;
-  readonly bringAbout?: (page: Page) => Promise<void>;
+  readonly bringAbout?: (page: Page, locale: Locale) => Promise<void>;
 }
 
 const send = 'form[data-contact-form] [type=submit]';
@@ -27,6 +32,8 @@ async function fillAndSend(page: Page, email: string): Promise<void> {
   await page.locator(send).click();
 }
 
+const refund = { en: 'refund', fr: 'remboursement', pt: 'reembolso' } satisfies Record<Locale, string>;
+
 async function search(page: Page, query: string): Promise<void> {
   await page.locator('#q').fill(query);
   await page.locator('[data-results] li, [role=status]:not(:empty)').first().waitFor();
@@ -34,11 +41,12 @@ async function search(page: Page, query: string): Promise<void> {
   await page.locator('[role=status]:not(:empty)').first().waitFor();
 }
 
-/** Every state once; the longest language where its words make the difference. */
+/** Every state once. */
 export const states: readonly State[] = [
   {
     name: 'drawer',
-    path: '/fr/contactUs',
+    page: 'contactUs',
+    longest: 'fr',
     part: 'dialog',
     bringAbout: async (page) => {
       // Only phones have its button in sight.
@@ -49,16 +57,18 @@ export const states: readonly State[] = [
   },
   {
     name: 'menu',
-    path: '/fr/contactUs',
+    page: 'contactUs',
+    longest: 'fr',
     part: '[role=menu]',
     bringAbout: async (page) => {
       await page.locator(languageButton).click();
     },
   },
-  { name: 'notice', path: '/fr/contactUs', part: '[data-notice]', hasNotice: true },
+  { name: 'notice', page: 'contactUs', longest: 'fr', part: '[data-notice]', hasNotice: true },
   {
     name: 'form-empty',
-    path: '/fr/contactUs',
+    page: 'contactUs',
+    longest: 'fr',
     part: 'form[data-contact-form]',
     bringAbout: async (page) => {
       await page.locator(send).click();
@@ -66,7 +76,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'form-wrong',
-    path: '/pt/contactUs',
+    page: 'contactUs',
+    longest: 'pt',
     part: 'form[data-contact-form]',
     bringAbout: async (page) => {
       await fillAndSend(page, 'ana@');
@@ -74,7 +85,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'form-sending',
-    path: '/fr/contactUs',
+    page: 'contactUs',
+    longest: 'fr',
     part: 'form[data-contact-form]',
     answer: 'never',
     bringAbout: async (page) => {
@@ -84,7 +96,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'form-failed',
-    path: '/fr/contactUs',
+    page: 'contactUs',
+    longest: 'fr',
     part: 'form[data-contact-form]',
     answer: 500,
     bringAbout: async (page) => {
@@ -94,7 +107,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'form-sent',
-    path: '/fr/contactUs',
+    page: 'contactUs',
+    longest: 'fr',
     part: 'form[data-contact-form], [data-sonner-toaster]',
     bringAbout: async (page) => {
       await fillAndSend(page, 'ana@example.com');
@@ -103,7 +117,9 @@ export const states: readonly State[] = [
   },
   {
     name: 'faq',
-    path: '/pt#faq',
+    page: homeId,
+    anchor: 'faq',
+    longest: 'pt',
     part: '#faq',
     bringAbout: async (page) => {
       const tab = page.locator('#faq [role=tab]').nth(1);
@@ -115,7 +131,8 @@ export const states: readonly State[] = [
   },
   {
     name: 'carousel',
-    path: '/fr',
+    page: homeId,
+    longest: 'fr',
     part: '[data-carousel]',
     bringAbout: async (page) => {
       const dot = page.locator('[data-dot]').nth(2);
@@ -128,15 +145,17 @@ export const states: readonly State[] = [
   },
   {
     name: 'results',
-    path: pathOf(searchId, 'fr'),
+    page: searchId,
+    longest: 'fr',
     part: 'main',
-    bringAbout: async (page) => {
-      await search(page, 'remboursement');
+    bringAbout: async (page, locale) => {
+      await search(page, refund[locale]);
     },
   },
   {
     name: 'no-results',
-    path: pathOf(searchId, 'fr'),
+    page: searchId,
+    longest: 'fr',
     part: 'main',
     bringAbout: async (page) => {
       await search(page, 'xylophone');
@@ -144,11 +163,12 @@ export const states: readonly State[] = [
   },
   {
     name: 'search-offline',
-    path: pathOf(searchId, 'fr'),
+    page: searchId,
+    longest: 'fr',
     part: 'main',
-    bringAbout: async (page) => {
+    bringAbout: async (page, locale) => {
       await page.context().setOffline(true);
-      await search(page, 'remboursement');
+      await search(page, refund[locale]);
     },
   },
 ];
@@ -157,12 +177,14 @@ export const states: readonly State[] = [
  * Opens a page without wish for motion and brings a state about.
  * @param origin of another server than the tests' own, or empty
  */
-export async function enter(page: Page, { path, hasNotice, answer, bringAbout }: State, origin = ''): Promise<void> {
+export async function enter(page: Page, state: State, locale: Locale = state.longest, origin = ''): Promise<void> {
+  const { hasNotice, answer, bringAbout } = state;
   if (!hasNotice) {
     await page.addInitScript((key) => {
       localStorage.setItem(key, 'read');
     }, storageRegistry.cookieNotice);
   }
+  const path = pathOf(state.page, locale, state.anchor);
   if (answer) {
     await page.route('**/message', (route) => (answer === 'never' ? undefined : route.fulfill({ status: answer })));
     await page.route(`**${path}`, async (route) => {
@@ -174,5 +196,5 @@ export async function enter(page: Page, { path, hasNotice, answer, bringAbout }:
   await page.goto(origin + path, { waitUntil: 'load' });
   await expectScript(page);
   await page.evaluate(() => document.fonts.ready);
-  await bringAbout?.(page);
+  await bringAbout?.(page, locale);
 }
