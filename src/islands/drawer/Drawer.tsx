@@ -10,10 +10,11 @@ interface Props {
   label: string;
   open: string;
   close: string;
+  logo?: ReactNode;
   children?: ReactNode;
 }
 
-export default function Drawer({ label, open, close, children }: Props): ReactNode {
+export default function Drawer({ label, open, close, logo, children }: Props): ReactNode {
   const isOpen = useStore($drawer, { ssr: 'initial' });
   return (
     <>
@@ -41,6 +42,7 @@ export default function Drawer({ label, open, close, children }: Props): ReactNo
           >
             <IslandIcon name="close" />
           </button>
+          {logo}
           <nav aria-label={label}>{children}</nav>
         </div>
       </dialog>
