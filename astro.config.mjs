@@ -21,14 +21,14 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Syntax highlighting would write inline styles, and no document shows code.
+  // Syntax highlighting writes inline styles, and no document shows code.
   markdown: {
     syntaxHighlight: false,
     processor: satteri({ features: { smartPunctuation: false }, hastPlugins: prosePlugins }),
   },
   experimental: {
     contentIntellisense: true,
-    // Pages carry many icons: each becomes one path, which looks the same because none is filled.
+    // Merges each icon into one path; no icon is filled, so it looks the same.
     svgOptimizer: svgoOptimizer({
       floatPrecision: 1,
       plugins: [
@@ -44,16 +44,15 @@ export default defineConfig({
     interactionDirective(),
     react(),
     mdx(),
-    sonnerStyles(),
-    licences(),
-    // The built site: first its policy, then the rules of its servers, then the compressed forms of all files.
+    // Order matters: policy, host rules, then compression of all files.
     securityPolicy(),
     serverRules(),
     precompressed(),
   ],
   scopedStyleStrategy: 'where',
   vite: {
-    // Found only when an island first loads: `astro dev` would then reload the page under the visitor's hand.
+    plugins: [sonnerStyles(), licences()],
+    // Otherwise discovered when an island first loads, and `astro dev` would reload the page.
     optimizeDeps: {
       include: [
         '@nanostores/react',
@@ -68,7 +67,7 @@ export default defineConfig({
     css: {
       postcss: { plugins: [globalData({ files: ['src/styles/breakpoints.css'] }), customMedia()] },
     },
-    // Every MDX file begins with a directive of Astro's that means nothing in a built page; a warning for each would hide ours.
+    // Astro's own directive in every MDX file would cause a warning each, and hide ours.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
   env: {
@@ -81,7 +80,7 @@ export default defineConfig({
       provider: workSans(import.meta.dirname),
       name: 'Work Sans',
       cssVariable: '--font-work-sans',
-      // src/styles/fonts.css has the second, for devices without Arial too.
+      // `src/styles/fonts.css` defines the second, also for devices without Arial.
       fallbacks: ['Poppins', 'Work Sans fallback', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
     },

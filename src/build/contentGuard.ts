@@ -1,24 +1,25 @@
-/**
- * Astro integration that checks all content before a build and while editing.
- * A mistake stops the build; `astro dev` prints it and shows it in the browser.
- */
+/** Checks all content: a mistake stops the build; `astro dev` prints it and shows it in the browser. */
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { ContentReport } from '../lint/check.ts';
 import { mistakesInProse } from '../lint/checks/prose.ts';
 import { formatFinding } from '../lint/findingFormats.ts';
 import { frontmatter, readMdx } from '../lint/mdx.ts';
 import { describePlaceholders, type Placeholder } from '../lint/placeholders.ts';
 import { placesIn, type Finding } from '../lint/places.ts';
+import type { Source } from '../lint/source.ts';
+import { checkSite } from '../policies/check.ts';
 import { checkInProcess } from './contentCheckProcess.ts';
-import { watchContent } from './contentWatcher.ts';
+
+/** Milliseconds in which further changes join the first: a program may write several files at once. */
+const debounce = 100;
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
 
-/** Refuses a text that holds more than prose before it is compiled, and with that before anything in it runs. */
+/** Rejects a text with code in it before it is compiled, so that the code never runs. */
 function proseOnly(root: () => string): Plugin {
   return {
     name: 'prose-only',
@@ -38,6 +39,47 @@ function proseOnly(root: () => string): Plugin {
       },
     },
   };
+}
+
+/**
+ * Checks `content/` after each change while `astro dev` runs.
+ * @param root the project's root folder
+ * @returns a function that checks at once
+ */
+function watchContent(
+  server: ViteDevServer,
+  root: string,
+  onReport: (report: ContentReport) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const content = path.join(root, 'content') + path.sep;
+  let timer: NodeJS.Timeout | undefined;
+  let latest = 0;
+  /** The last check's files, so that only changed ones are read again. */
+  let before: Source | undefined;
+
+  const check = (): void => {
+    latest += 1;
+    const own = latest;
+    checkSite(root, before ? { before } : {}).then(
+      (report) => {
+        before = report.source;
+        // A later check may have started meanwhile.
+        if (own === latest) onReport(report);
+      },
+      (error: unknown) => {
+        if (own === latest) onError(error);
+      },
+    );
+  };
+  for (const event of ['add', 'change', 'unlink', 'addDir', 'unlinkDir'] as const) {
+    server.watcher.on(event, (file: string) => {
+      if (!path.normalize(file).startsWith(content)) return;
+      clearTimeout(timer);
+      timer = setTimeout(check, debounce);
+    });
+  }
+  return check;
 }
 
 export function contentGuard(): AstroIntegration {
@@ -71,7 +113,7 @@ export function contentGuard(): AstroIntegration {
         const check = watchContent(server, root, show, (error) => {
           logger.error(`The content could not be checked: ${String(error)}`);
         });
-        // After the first page, which need not wait for it.
+        // The first page does not wait for the check.
         server.httpServer?.once('request', (_, response: ServerResponse) => {
           response.once('close', check);
         });
@@ -79,7 +121,7 @@ export function contentGuard(): AstroIntegration {
       'astro:build:done': ({ logger }) => {
         const lines = describePlaceholders(placeholders);
         if (lines.length > 0) logger.warn(`Placeholders still in use:\n${lines.join('\n')}`);
-        if (outdatedFiles.length > 0) logger.warn(`Files to be made anew:\n${outdatedFiles.join('\n')}`);
+        if (outdatedFiles.length > 0) logger.warn(`Outdated files:\n${outdatedFiles.join('\n')}`);
       },
     },
   };

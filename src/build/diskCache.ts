@@ -1,33 +1,33 @@
-/** Files that take long to make, cached on disk from one build to the next. */
+/** Caches slow results on disk between builds. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ingredients of a file: bytes, or anything that JSON can write. */
-function hashOf(ingredients: readonly unknown[]): string {
+/** SHA-256 in hexadecimal of ingredients: bytes, or anything that JSON can write. */
+export function hashOf(ingredients: readonly unknown[]): string {
   const hash = createHash('sha256');
   for (const one of ingredients) hash.update(one instanceof Uint8Array ? one : JSON.stringify(one)).update('\0');
   return hash.digest('hex');
 }
 
 /**
- * Writes a file under a temporary name and renames it: an interrupted build leaves no incomplete file, and builds that
- * write the same one do not meet.
+ * Writes a file under a temporary name and renames it, so that interrupted and concurrent builds leave no incomplete
+ * file.
  */
-export async function writeWhole(file: string, data: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
+export async function writeAtomically(file: string, data: Uint8Array): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    await writeFile(unfinished, data);
-    await rename(unfinished, file);
+    await writeFile(temporary, data);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
 
 /**
- * Makes a file, or returns it from the cache.
+ * Returns a file from the cache, or makes and caches it.
  * @param extension of the file, such as `png`
  * @param ingredients everything that the file depends on
  */
@@ -41,8 +41,8 @@ export async function diskCache(
   let data: Uint8Array | undefined = await readFile(file).catch(() => undefined);
   if (!data) {
     data = await make();
-    // A file that cannot be cached is made again by the next build.
-    await writeWhole(file, data).catch(() => undefined);
+    // The next build makes a file again that cannot be cached.
+    await writeAtomically(file, data).catch(() => undefined);
   }
   const now = new Date();
   // Another build may have removed the file meanwhile.
@@ -50,7 +50,7 @@ export async function diskCache(
   return new Uint8Array(data);
 }
 
-/** Removes the files of a cache that were last used before a time, and those that an interrupted build left unfinished. */
+/** Removes files last used before a time, including temporary ones of interrupted builds. */
 export async function pruneDiskCache(folder: string, time: Date): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   await Promise.all(

@@ -1,26 +1,20 @@
-/**
- * Font provider for Astro: Work Sans, cut at build time to the weights and
- * characters that the site uses. Which letters those are is read from the
- * content, so that a new language or a name with a rare letter needs nothing here.
- */
-import { createHash } from 'node:crypto';
+/** Subsets Work Sans to the weights the site uses and the characters found in `content/`. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
 import { fontFile, fontPartOf, fontParts, type FontPart } from '../art/workSans.ts';
-import { writeWhole } from '../build/diskCache.ts';
+import { hashOf, writeAtomically } from './diskCache.ts';
 
-/** Figures, ASCII, and the punctuation, currency and typographic signs that code and `Intl` write. */
+/** ASCII, and the punctuation, currency and typographic signs that code and `Intl` write. */
 const alwaysUsed =
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
   '\u00a0\u202f«»“”‘’–—…·•©•×≈→←−✓€ª°º';
 
-/** Weights kept of the variable font. */
 const weights = { min: 400, max: 650 };
 
-/** Every character that content and code show, letters in both cases: what is typed into the form may begin a sentence. */
+/** Every character of content and code, letters in both cases: the form shows what visitors type. */
 async function usedCharacters(root: string): Promise<ReadonlySet<string>> {
   const folder = path.join(root, 'content');
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(yaml|mdx)$/.test(file));
@@ -29,30 +23,21 @@ async function usedCharacters(root: string): Promise<ReadonlySet<string>> {
   return new Set(Array.from(text + text.toUpperCase() + text.toLowerCase()));
 }
 
-/** The characters that each part is needed for; the first part that has a character counts. */
-async function charactersByPart(root: string): Promise<ReadonlyMap<FontPart, string>> {
-  const groups = Map.groupBy(await usedCharacters(root), fontPartOf);
-  return new Map(
-    fontParts.flatMap((part) => {
-      const characters = groups.get(part);
-      return characters ? [[part, characters.sort().join('')]] : [];
-    }),
-  );
-}
-
-/** The file of a part, made once and kept until the font or the choice of characters changes. */
+/** Path of the subset of a part, cached until the font or its characters change. */
 async function subset(part: FontPart, characters: string, root: string): Promise<string> {
   const original = await readFile(fontFile(part));
-  const choice = createHash('sha256').update(original).update(characters).update(JSON.stringify(weights)).digest('hex');
+  const hash = hashOf([original, characters, weights]);
   const folder = path.join(root, 'node_modules', '.cache', 'fonts');
-  const target = path.join(folder, `work-sans-${part}-${choice.slice(0, 12)}.woff2`);
+  const target = path.join(folder, `work-sans-${part}-${hash.slice(0, 12)}.woff2`);
   if (existsSync(target)) return target;
-  const made = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-  await writeWhole(target, made);
+  await writeAtomically(
+    target,
+    await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } }),
+  );
   return target;
 }
 
-/** Characters as CSS names them in `unicode-range`, neighbours joined. */
+/** Values for the CSS descriptor `unicode-range`. */
 function unicodeRange(characters: string): string[] {
   const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: { first: number; last: number }[] = [];
@@ -66,22 +51,26 @@ function unicodeRange(characters: string): string[] {
 }
 
 /**
- * Work Sans in as many files as the letters of the content need: one for those of Western Europe, further ones, each
- * fetched only by pages that show its letters.
+ * Provides Work Sans to Astro: one file for the letters of Western Europe, and one for each further script in the
+ * content, fetched only by pages that use it.
  * @param root the project's root folder
  */
 export function workSans(root: string): FontProvider {
   return {
     name: 'work-sans',
     async resolveFont() {
-      const needed = [...(await charactersByPart(root))];
+      const groups = Map.groupBy(await usedCharacters(root), fontPartOf);
+      const needed = fontParts.flatMap((part): [FontPart, string][] => {
+        const characters = groups.get(part);
+        return characters ? [[part, characters.sort().join('')]] : [];
+      });
       const fonts = await Promise.all(
         needed.map(async ([part, characters]) => ({
           src: [{ url: await subset(part, characters, root), format: 'woff2' }],
           weight: `${String(weights.min)} ${String(weights.max)}`,
           style: 'normal',
           meta: { subset: part },
-          // One file needs no range: what it lacks is looked for in the next family.
+          // A single file needs no range: the browser falls back to the next family.
           ...(needed.length > 1 ? { unicodeRange: unicodeRange(characters) } : {}),
         })),
       );

@@ -1,20 +1,16 @@
-/**
- * Astro integration that writes `licences.txt`: the packages of which a part
- * reaches visitors, with their licences, which ask to go where the code goes.
- */
+/** Writes `licences.txt`: the licences of all packages shipped to visitors, as those licences require. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** Packages whose files are shipped without being modules of a script: the icons and the font. */
+/** Packages shipped as files instead of as modules of a script: icons and font. */
 const shippedAsFiles = ['lucide-static', '@fontsource-variable/work-sans'];
 
 /** The innermost package folder in the path of a module. */
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** One package: name, version, licence and, where the package has it, the licence's text. */
+/** Name, version, licence and, where the package has it, the licence's text. */
 function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
     'name' | 'version' | 'license',
@@ -25,7 +21,7 @@ function noticeOf(folder: string): string {
   return `${name} ${version} (${license})${text}`;
 }
 
-function writeNotices(): Plugin {
+export function licences(): Plugin {
   const { resolve } = createRequire(import.meta.url);
   return {
     name: 'licence-notices',
@@ -43,17 +39,6 @@ function writeNotices(): Plugin {
         fileName: 'licences.txt',
         source: `${notices.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`,
       });
-    },
-  };
-}
-
-export function licences(): AstroIntegration {
-  return {
-    name: 'licences',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [writeNotices()] } });
-      },
     },
   };
 }

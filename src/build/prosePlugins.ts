@@ -1,9 +1,9 @@
-/** Plugins for the text of MDX files, in the order in which they run. */
+/** Plugins for MDX prose, in the order in which they run. */
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastNode } from 'satteri';
 import { aroundUnbroken } from '../site/unbrokenWords.ts';
 
-/** Wraps short words with a hyphen, so that no line breaks inside them, and joins figures with what they count. */
+/** Prevents line breaks inside short hyphenated words and between a figure and its unit. */
 const unbrokenWords = defineHastPlugin({
   name: 'unbroken-words',
   text: (node, context) => {
@@ -25,7 +25,7 @@ const unbrokenWords = defineHastPlugin({
   },
 });
 
-/** Moves a short word behind a fact into it (`<Fact … /> years`), so that it can keep a figure with what it counts. */
+/** Moves a short word after a fact into its component (`<Fact … /> years`), which keeps a figure with its unit. */
 const countedFacts = defineHastPlugin({
   name: 'counted-facts',
   mdxJsxTextElement: {
@@ -47,7 +47,7 @@ const elementsIn = (node: Readonly<Element>): Element[] => node.children.filter(
 
 /**
  * Labels each cell of a table of three or more columns with its column: phones show such a table as labels and values.
- * A name that a component writes is not known yet; a table with one scrolls on phones instead.
+ * A table whose head contains a component, whose text is not known yet, scrolls on phones instead.
  */
 const cellLabels = defineHastPlugin({
   name: 'cell-labels',

@@ -1,4 +1,4 @@
-/** Astro integration that gives each built page its Content Security Policy, with the hashes of its own inline code. */
+/** Adds a Content Security Policy with the hashes of its inline code to each built page. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { pagePolicy, serialisePolicy } from './hosts/headers.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Adds the policy right behind the character set, ahead of everything it governs.
+ * Adds the policy after the character set, before everything it governs.
  * @param html a built page
  * @param endpoint address that the contact form posts to, if any
  * @throws when the page declares no character set
@@ -24,9 +24,8 @@ function withPolicy(html: string, endpoint: string | undefined): string {
   const parser = new Parser({
     onopentag(name, { charset, src, type }) {
       if (name === 'meta' && charset !== undefined) place = parser.endIndex + 1;
-      // Structured data is not run.
-      const isRun = name === 'script' && src === undefined && type !== 'application/ld+json';
-      if (name === 'style' || isRun) inline = name;
+      const isExecuted = name === 'script' && src === undefined && type !== 'application/ld+json';
+      if (name === 'style' || isExecuted) inline = name;
       code = '';
     },
     ontext(text) {
@@ -38,7 +37,8 @@ function withPolicy(html: string, endpoint: string | undefined): string {
     },
   });
   parser.end(html);
-  if (place === undefined) throw new Error('The page has no <meta charset>, behind which its security policy belongs.');
+  if (place === undefined)
+    throw new Error('The page has no <meta charset>, after which its security policy is inserted.');
   const policy = serialisePolicy(pagePolicy({ scripts: [...hashes.script], styles: [...hashes.style] }, endpoint));
   return `${html.slice(0, place)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(place)}`;
 }

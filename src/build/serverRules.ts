@@ -1,4 +1,4 @@
-/** Astro integration that writes the rules of hosts: `_headers` and `_redirects` into the site, nginx's into `server/`. */
+/** Writes host rules: `_headers` and `_redirects` into the site, nginx's into `server/`. */
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

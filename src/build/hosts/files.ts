@@ -1,4 +1,4 @@
-/** The security headers and the rules of delivery as hosts read them: nginx, Netlify and Cloudflare Pages. */
+/** Writes security headers and delivery rules in the formats of nginx, Netlify and Cloudflare Pages. */
 import { defaultLocale, localeCodes } from '../../site/locales.ts';
 import { errorId, homeId, pathOf } from '../../site/routes.ts';
 import {
@@ -7,8 +7,8 @@ import {
   immutable,
   mediaTypes,
   revalidated,
-  tidyings,
-  unserved,
+  canonicalRedirects,
+  hiddenFiles,
   withQuery,
   type Redirect,
 } from './delivery.ts';
@@ -17,9 +17,9 @@ import { securityHeaders } from './headers.ts';
 const headers = Object.entries(securityHeaders);
 
 /**
- * `_headers`, read by Netlify and Cloudflare Pages. Cloudflare joins the values of all rules that match, so no address
- * may match two for the same header.
- * @param folders those at the root that pages are in: `fr`
+ * `_headers`, read by Netlify and Cloudflare Pages. Cloudflare joins the values of all matching rules, so no path may
+ * match two rules for the same header.
+ * @param folders top-level folders that contain pages: `fr`
  */
 export const headersFile = (folders: readonly string[]): string =>
   [
@@ -27,7 +27,7 @@ export const headersFile = (folders: readonly string[]): string =>
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     `${immutable.path}*`,
     `  Cache-Control: ${immutable.value}`,
-    // A name with a colon stands for anything without a slash.
+    // `:page` matches anything without a slash.
     ...['/', '/:page', ...folders.map((folder) => `/${folder}/*`)].flatMap((rule) => [
       rule,
       `  Cache-Control: ${revalidated}`,
@@ -39,14 +39,14 @@ export const headersFile = (folders: readonly string[]): string =>
 export const redirectsFile = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 
-/** The redirects that such a file holds. */
+/** Parses `_redirects`. */
 export const readRedirects = (text: string): Redirect[] =>
   text.split('\n').flatMap((line) => {
     const [from, to] = line.split(' ');
     return from === undefined || to === undefined ? [] : [{ from, to }];
   });
 
-/** Rules for nginx, to be included in a `server` block whose `root` is the site. */
+/** Rules for nginx, for a `server` block whose `root` is the site. */
 export function nginxFile(redirects: readonly Redirect[]): string {
   const header = (name: string, value: string): string => `add_header ${name} "${value}" always;`;
   const all = headers.map(([name, value]) => header(name, value));
@@ -58,8 +58,8 @@ export function nginxFile(redirects: readonly Redirect[]): string {
   const textTypes = [...mediaTypes.values()].filter((type) => contentType(type) !== type && type !== 'text/html');
   return [
     'absolute_redirect off;',
-    '# The build has written a compressed file beside every text. For brotli, where nginx has the',
-    '# module ngx_http_brotli_static, add the line `brotli_static on;` beside the include of this file.',
+    '# The build writes a compressed file next to every text. For brotli, where nginx has the',
+    '# module ngx_http_brotli_static, add the line `brotli_static on;` next to the include of this file.',
     'gzip_static on;',
     'gzip_proxied any;',
     'gzip_vary on;',
@@ -75,18 +75,18 @@ export function nginxFile(redirects: readonly Redirect[]): string {
     `    set $allow "${allowedMethods.join(', ')}";`,
     '    return 405;',
     '}',
-    ...tidyings.map(({ from, to }) => `rewrite ${from} ${to} permanent;`),
+    ...canonicalRedirects.map(({ from, to }) => `rewrite ${from} ${to} permanent;`),
     ...all,
     header('Allow', '$allow'),
     header('Cache-Control', revalidated),
-    // Named, so that the rules above do not see an error page as an address.
+    // Named locations, so that the rules above do not apply to error pages.
     ...localeCodes.flatMap((code) => location(`@missing-${code}`, `try_files ${pathOf(errorId, code)}.html =404;`)),
     ...redirects.flatMap(({ from, to }) => location(`= ${from}`, `return 301 ${withQuery(to, '$is_args$args')};`)),
     ...location(
       `^~ ${immutable.path}`,
       `error_page 404 @missing-${defaultLocale};`,
       'try_files $uri =404;',
-      // A location that adds a header of its own inherits none.
+      // A location that adds a header inherits none.
       ...all,
       `add_header Cache-Control "${immutable.value}";`,
     ),
@@ -96,7 +96,7 @@ export function nginxFile(redirects: readonly Redirect[]): string {
       ...location(
         code === defaultLocale ? '/' : `~ ^${pathOf(homeId, code)}(?:/|$)`,
         `error_page 404 @missing-${code};`,
-        `if ($uri ~ ${unserved}) {`,
+        `if ($uri ~ ${hiddenFiles}) {`,
         '    return 404;',
         '}',
         'try_files $uri.html $uri =404;',

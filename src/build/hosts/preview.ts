@@ -1,4 +1,4 @@
-/** `npm run preview`: serves the built site on localhost. The environment chooses the port (`PORT`) and another folder (`DIST`). */
+/** `npm run preview`: serves the built site on localhost. `PORT` and `DIST` change the port and the folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startSiteServer } from './server.ts';
@@ -14,7 +14,7 @@ if (!existsSync(path.join(dist, 'index.html'))) {
 }
 try {
   await startSiteServer(dist, port);
-  console.log(`The site is at http://localhost:${String(port)}  (Ctrl+C ends it)`);
+  console.log(`The site is at http://localhost:${String(port)}  (Ctrl+C stops it)`);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The site could not be served: ${reason}\nChoose another port: PORT=4400 npm run preview`);

@@ -1,4 +1,4 @@
-/** Serves a built site as a host does: clean addresses, compressed files, all headers, errors in the reader's language. */
+/** Serves a built site as a host does: clean paths, compressed files, all headers, localised error pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -10,15 +10,15 @@ import {
   immutable,
   mediaTypes,
   revalidated,
-  tidyings,
-  unserved,
+  canonicalRedirects,
+  hiddenFiles,
   withQuery,
 } from './delivery.ts';
 import { readRedirects } from './files.ts';
 import { securityHeaders } from './headers.ts';
 
-/** The encodings that a visitor takes, of those that the build has written (RFC 9110, 12.5.3). */
-const encodingsOf = (accepted = ''): string =>
+/** Filters `Accept-Encoding` to what the build writes and the visitor accepts (RFC 9110, 12.5.3). */
+const acceptedEncodings = (accepted = ''): string =>
   accepted
     .toLowerCase()
     .split(',')
@@ -26,15 +26,15 @@ const encodingsOf = (accepted = ''): string =>
     .filter((one) => /^(br|gzip)$|^(br|gzip);q=(?!0(\.0*)?$)/.test(one))
     .join();
 
-/** A page has no ending. */
+/** Pages have no extension. */
 const typeOf = (address: string): string =>
   contentType(mediaTypes.get(path.extname(address).slice(1) || 'html') ?? 'application/octet-stream');
 
 /**
- * The address and the query of a request: decoded, without repeated slashes and `..`.
- * @returns `undefined` for a broken escape, a NUL, or what is no path
+ * Splits a request target into a decoded, normalised path and a query.
+ * @returns `undefined` for a broken escape, a NUL, or anything but a path
  */
-function readTarget(target: string): { address: string; search: string } | undefined {
+function parseTarget(target: string): { address: string; search: string } | undefined {
   const [, encoded = '', search = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
   try {
     const address = path.posix.normalize(decodeURIComponent(encoded));
@@ -48,7 +48,7 @@ function readTarget(target: string): { address: string; search: string } | undef
  * Starts a server on the loopback interface.
  * @param dist folder of the built site
  * @param port port to listen on; 0 takes a free one
- * @returns the server, listening
+ * @returns the listening server
  */
 export async function startSiteServer(dist: string, port: number): Promise<Server> {
   const moved = existsSync(path.join(dist, '_redirects'))
@@ -71,7 +71,7 @@ export async function startSiteServer(dist: string, port: number): Promise<Serve
     const end = (status: number, headers: Record<string, string> = {}): void => {
       response.writeHead(status, headers).end();
     };
-    const target = readTarget(request.url ?? '/');
+    const target = parseTarget(request.url ?? '/');
     if (!target) {
       end(400);
       return;
@@ -81,27 +81,27 @@ export async function startSiteServer(dist: string, port: number): Promise<Serve
       end(405, { Allow: allowedMethods.join(', ') });
       return;
     }
-    const tidying = tidyings.find(({ from }) => new RegExp(from).test(address));
-    const to = tidying
-      ? address.replace(new RegExp(tidying.from), tidying.to)
+    const redirect = canonicalRedirects.find(({ from }) => new RegExp(from).test(address));
+    const to = redirect
+      ? address.replace(new RegExp(redirect.from), redirect.to)
       : moved.find(({ from }) => from === address)?.to;
     if (to !== undefined) {
       end(301, { Location: withQuery(to, search) });
       return;
     }
     const errorPage = `${pathOf(errorId, parsePath(address).locale)}.html`;
-    const missing = (): void => {
+    const notFound = (): void => {
       const file = path.join(dist, errorPage);
       const body = existsSync(file) ? readFileSync(file) : undefined;
       response.writeHead(404, { 'Content-Type': contentType('text/html') });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
-    // Ranges may be ignored (RFC 9110, 14.2). `sirv` looks for names anywhere in the list, refused ones included.
+    // Ranges may be ignored (RFC 9110, 14.2). `sirv` also matches encodings that the header refuses (`;q=0`).
     delete request.headers.range;
-    request.headers['accept-encoding'] = encodingsOf(request.headers['accept-encoding']);
+    request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
     request.url = encodeURI(address);
-    if (`${address}.html` === errorPage || new RegExp(unserved).test(address)) missing();
-    else files(request, response, missing);
+    if (`${address}.html` === errorPage || new RegExp(hiddenFiles).test(address)) notFound();
+    else files(request, response, notFound);
   }
 
   const server = createServer(respond);

@@ -1,39 +1,39 @@
 /**
- * `client:interaction` hydrates an island at rest, after the visitor has first touched it. Until then its markup, the
- * browser and its script answer. If its code does not arrive, Astro says so in the console, and they go on answering.
+ * Implements `client:interaction`: hydrates an island at rest, after its first pointer, focus or toggle event. Until
+ * then, or if its code fails to load, the markup, the browser and the island's script answer.
  */
 import type { ClientDirective } from 'astro';
 
 /** Options of `client:interaction={…}`. */
 export interface InteractionOptions {
-  /** Hydrates the island also when it has come into view. */
+  /** Also hydrates the island when it enters the viewport. */
   readonly visible?: boolean;
-  /** Hydrates the island on an event of its own instead of a touch. */
+  /** Hydrates the island on this event instead of an interaction. */
   readonly event?: string;
 }
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island at rest, after the visitor has first touched it. */
+    /** Hydrates the island at rest, after the first interaction. */
     'client:interaction'?: boolean | InteractionOptions;
   }
 }
 
-/** How long nothing may have happened in the island, in milliseconds: a press is answered and painted first. */
+/** Idle time in milliseconds before hydration, so that a press is answered and painted first. */
 const rest = 100;
 
-/** Something is going on: pressed, open, or typed in. A forgiving list, since old browsers know no popovers. */
+/** Pressed, open, or typed in. `:is()` forgives selectors that old browsers do not know. */
 const busy = ':is(:active, :popover-open, :modal, input:focus, textarea:focus)';
 
 const directive: ClientDirective = (load, { value }, island) => {
   const { visible, event } = value as InteractionOptions;
-  /** How many elements each element holds, as they came from the server. Slots may hold anything. */
+  /** Child counts of the server's markup. Slots may hold anything. */
   const counts = new Map(
     [island, ...island.querySelectorAll('*')]
       .filter((element) => element.childElementCount > 0 && !element.closest('astro-slot'))
       .map((element) => [element, element.childElementCount]),
   );
-  let hasBegun = false;
+  let hasStarted = false;
   let lastScroll = 0;
 
   const hydrateAtRest = (hydrate: () => Promise<void>): void => {
@@ -41,22 +41,22 @@ const directive: ClientDirective = (load, { value }, island) => {
       setTimeout(hydrateAtRest, rest, hydrate);
       return;
     }
-    // React would throw the markup away if something else had put elements between its own.
+    // React would discard the markup if something else, such as an extension, had inserted elements.
     const isChanged = [...counts].some(([element, count]) => element.childElementCount !== count);
     if (isChanged) {
-      console.info(`${island.getAttribute('component-url') ?? ''} is not hydrated: something has changed its markup.`);
+      console.info(`${island.getAttribute('component-url') ?? ''} is not hydrated: its markup was changed.`);
       return;
     }
-    // A component that fails while hydrating takes its markup with it.
+    // React removes the markup of a component that throws while hydrating.
     const copy = island.cloneNode(true);
     addEventListener('error', () => {
       if (!island.firstChild) island.replaceChildren(...copy.childNodes);
     });
     void hydrate();
   };
-  const begin = (): void => {
-    if (hasBegun) return;
-    hasBegun = true;
+  const start = (): void => {
+    if (hasStarted) return;
+    hasStarted = true;
     setTimeout(() => void load().then((hydrate) => setTimeout(hydrateAtRest, rest, hydrate)), rest);
   };
 
@@ -67,13 +67,13 @@ const directive: ClientDirective = (load, { value }, island) => {
     },
     true,
   );
-  const touches = event === undefined ? ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle'] : [event];
-  for (const type of touches) island.addEventListener(type, begin, true);
-  // Astro's own element has no box.
+  const triggers = event === undefined ? ['pointerover', 'pointerdown', 'focusin', 'beforematch', 'toggle'] : [event];
+  for (const type of triggers) island.addEventListener(type, start, true);
+  // `<astro-island>` has `display: contents`, so the observer needs its child.
   const content = island.firstElementChild;
   if (visible && content) {
     new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start();
     }).observe(content);
   }
 };

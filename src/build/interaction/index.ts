@@ -1,4 +1,4 @@
-/** Astro integration that adds `client:interaction`: an island loads when the visitor first touches it. */
+/** Registers `client:interaction`. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
