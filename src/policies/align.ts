@@ -1,54 +1,51 @@
-/** Finds what in one sequence corresponds to what in another: blocks, items of a list, rows and columns of a table. */
-import { stretchesOf } from './stretches.ts';
+/** Aligns two sequences by equality, then by similarity: blocks, list items, table rows and columns. */
+import { diffHunks } from './hunks.ts';
 
-/** What tells whether two things are the same or akin. */
 export interface Description {
-  /** Equal for things that are the same, and for no others. */
+  /** Equal for equal elements only. */
   readonly key: string;
-  /** Only things of one kind can be akin. */
+  /** Only elements of one kind can be similar. */
   readonly kind: string;
-  /** The words of a thing, each as often as it stands in it; asked for only if there is something to compare it with. */
+  /** All words, with repetitions. Lazy: needed only for elements without an equal. */
   readonly words: () => readonly string[];
-  /** What a thing is about: things with the same name are akin, however little else they have in common. */
+  /** Elements with the same name are similar, whatever their words. */
   readonly name?: string;
 }
 
-/** Two things that correspond, the same or akin, or one without a counterpart at its place. */
+/** Two equal or similar elements, or one without a counterpart. */
 export type Pair<T> =
   | { readonly change: 'same' | 'changed'; readonly before: T; readonly after: T }
-  /** `moved`: the same thing stands at another place of the other sequence. */
+  /** `moved`: an equal element is elsewhere in the other sequence. */
   | { readonly change: 'removed'; readonly before: T; readonly moved: boolean }
   | { readonly change: 'added'; readonly after: T; readonly moved: boolean };
 
 interface Entry<T> extends Description {
-  readonly thing: T;
-  /** The same thing stands at another place of the other sequence. */
+  readonly element: T;
   moved: boolean;
 }
 
-/** What is looked at to tell whether things are akin. */
-interface Likeness {
+interface Profile {
   readonly kind: string;
   readonly name: string;
-  /** How many letters and figures each word brings in altogether. */
+  /** Letters and digits that each word contributes. */
   readonly letters: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
 /**
- * Things that have a smaller share of their letters in common are different things. Two paragraphs of a section were
- * seen to share up to 0.38, of 552 pairs in three languages.
+ * Least share of common letters of similar elements. Different paragraphs of a section share up to 0.38 (552 pairs in
+ * three languages).
  */
 const leastShared = 0.4;
 
-/** Where there are more possible pairs, none is looked for: no policy has so many changes in one place. */
-const mostPairs = 100_000;
+/** Larger tables of pairs are not searched: no policy has so many changes in one place. */
+const maxPairs = 100_000;
 
-/** See `stretchesOf`. */
-const mostEdits = 1000;
+/** See `diffHunks`. */
+const maxEdits = 1000;
 
-/** What stands at another place is like nothing here. */
-function likenessOf({ kind, name = '', words, moved }: Entry<unknown>): Likeness {
+/** A moved element is similar to nothing. */
+function profileOf({ kind, name = '', words, moved }: Entry<unknown>): Profile {
   const letters = new Map<string, number>();
   let length = 0;
   for (const word of moved ? [] : words()) {
@@ -58,8 +55,8 @@ function likenessOf({ kind, name = '', words, moved }: Entry<unknown>): Likeness
   return { kind, name: moved ? '' : name, letters, length };
 }
 
-/** How akin two things are, from 0 to 1: the share of letters that they have in common, 0 where it is too small. */
-function affinity(one: Likeness, other: Likeness): number {
+/** Similarity from 0 to 1: the share of common letters, 0 below the least share. */
+function similarity(one: Profile, other: Profile): number {
   if (one.kind !== other.kind) return 0;
   const [small, large] = one.letters.size < other.letters.size ? [one, other] : [other, one];
   let common = 0;
@@ -69,7 +66,7 @@ function affinity(one: Likeness, other: Likeness): number {
   return share < leastShared ? 0 : share;
 }
 
-/** What was removed before what was added at the same place. */
+/** Puts removed elements before those added at the same place. */
 function removedFirst<T>(pairs: readonly Pair<T>[]): Pair<T>[] {
   const result: Pair<T>[] = [];
   const added: Pair<T>[] = [];
@@ -83,28 +80,27 @@ function removedFirst<T>(pairs: readonly Pair<T>[]): Pair<T>[] {
   return [...result, ...added];
 }
 
-/** The same pair for the way back. */
-function flipped<T>(pair: Pair<T>): Pair<T> {
+function reversed<T>(pair: Pair<T>): Pair<T> {
   if (pair.change === 'removed') return { change: 'added', after: pair.before, moved: pair.moved };
   if (pair.change === 'added') return { change: 'removed', before: pair.after, moved: pair.moved };
   return { change: pair.change, before: pair.after, after: pair.before };
 }
 
-/** Pairs akin things in their order, so that all pairs together are as close as they can be. */
-function pairedByLikeness<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pair<T>[] {
-  const isSearched = before.length > 0 && after.length > 0 && before.length * after.length <= mostPairs;
-  const [olds, youngs] = isSearched ? [before.map(likenessOf), after.map(likenessOf)] : [[], []];
-  const width = youngs.length + 1;
-  /** What a pair is worth: squares, so that one close pair is worth more than two loose ones. */
-  const worth = new Float64Array((olds.length + 1) * width);
-  /** The most that all pairs from there on can be worth. */
+/** Pairs similar elements in order, with the highest total similarity (dynamic programming). */
+function pairSimilar<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pair<T>[] {
+  const isSearched = before.length > 0 && after.length > 0 && before.length * after.length <= maxPairs;
+  const [oldProfiles, newProfiles] = isSearched ? [before.map(profileOf), after.map(profileOf)] : [[], []];
+  const width = newProfiles.length + 1;
+  /** Squared, so that one close pair is worth more than two loose ones. */
+  const worth = new Float64Array((oldProfiles.length + 1) * width);
+  /** Highest total of all pairs from a position on. */
   const reach = new Float64Array(worth.length);
   const at = (values: Float64Array, from: number, to: number): number => values[from * width + to] ?? 0;
-  for (let from = olds.length - 1; from >= 0; from -= 1) {
-    for (let to = youngs.length - 1; to >= 0; to -= 1) {
-      const [old, young] = [olds[from], youngs[to]];
+  for (let from = oldProfiles.length - 1; from >= 0; from -= 1) {
+    for (let to = newProfiles.length - 1; to >= 0; to -= 1) {
+      const [older, newer] = [oldProfiles[from], newProfiles[to]];
       const place = from * width + to;
-      worth[place] = old && young ? affinity(old, young) ** 2 : 0;
+      worth[place] = older && newer ? similarity(older, newer) ** 2 : 0;
       reach[place] = Math.max(
         at(worth, from, to) + at(reach, from + 1, to + 1),
         at(reach, from + 1, to),
@@ -115,59 +111,59 @@ function pairedByLikeness<T>(before: readonly Entry<T>[], after: readonly Entry<
   const pairs: Pair<T>[] = [];
   let [from, to] = [0, 0];
   while (from < before.length || to < after.length) {
-    const [old, young] = [before[from], after[to]];
+    const [older, newer] = [before[from], after[to]];
     const [best, paired] = [at(reach, from, to), at(worth, from, to)];
-    if (old && young && paired > 0 && best === paired + at(reach, from + 1, to + 1)) {
-      pairs.push({ change: 'changed', before: old.thing, after: young.thing });
+    if (older && newer && paired > 0 && best === paired + at(reach, from + 1, to + 1)) {
+      pairs.push({ change: 'changed', before: older.element, after: newer.element });
       from += 1;
       to += 1;
-    } else if (old && (!young || best === at(reach, from + 1, to))) {
-      pairs.push({ change: 'removed', before: old.thing, moved: old.moved });
+    } else if (older && (!newer || best === at(reach, from + 1, to))) {
+      pairs.push({ change: 'removed', before: older.element, moved: older.moved });
       from += 1;
-    } else if (young) {
-      pairs.push({ change: 'added', after: young.thing, moved: young.moved });
+    } else if (newer) {
+      pairs.push({ change: 'added', after: newer.element, moved: newer.moved });
       to += 1;
     }
   }
   return pairs;
 }
 
-/** Marks what stands in both, but not in the same order. */
+/** Marks equal elements that are not in the same order. */
 function markMoved(before: readonly Entry<unknown>[], after: readonly Entry<unknown>[]): void {
   const waiting = Map.groupBy(before, ({ key }) => key);
-  for (const young of after) {
-    const old = waiting.get(young.key)?.shift();
-    if (!old) continue;
-    old.moved = true;
-    young.moved = true;
+  for (const newer of after) {
+    const older = waiting.get(newer.key)?.shift();
+    if (!older) continue;
+    older.moved = true;
+    newer.moved = true;
   }
 }
 
 function aligned<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pair<T>[] {
-  const stretches = stretchesOf(before, after, mostEdits);
-  const others = stretches.filter(({ same }) => !same);
+  const hunks = diffHunks(before, after, maxEdits);
+  const changed = hunks.filter(({ same }) => !same);
   markMoved(
-    others.flatMap((stretch) => stretch.before),
-    others.flatMap((stretch) => stretch.after),
+    changed.flatMap((hunk) => hunk.before),
+    changed.flatMap((hunk) => hunk.after),
   );
-  return stretches.flatMap((stretch): Pair<T>[] => {
-    if (!stretch.same) return pairedByLikeness(stretch.before, stretch.after);
-    return stretch.before.map(({ thing }, position) => ({
+  return hunks.flatMap((hunk): Pair<T>[] => {
+    if (!hunk.same) return pairSimilar(hunk.before, hunk.after);
+    return hunk.before.map(({ element }, position) => ({
       change: 'same',
-      before: thing,
-      after: stretch.after[position]?.thing ?? thing,
+      before: element,
+      after: hunk.after[position]?.element ?? element,
     }));
   });
 }
 
 /**
- * Aligns two sequences: what is the same, then what is akin, each in order. The way back gives the same pairs.
- * @returns every thing once, in an order that is right for both sequences, what was removed before what was added
+ * Aligns two sequences. Exchanging them gives the same pairs.
+ * @returns each element once, in the order of both sequences, removed elements before added ones
  */
-export function align<T>(before: readonly T[], after: readonly T[], describe: (thing: T) => Description): Pair<T>[] {
-  const old = before.map((thing) => ({ ...describe(thing), thing, moved: false }));
-  const young = after.map((thing) => ({ ...describe(thing), thing, moved: false }));
-  // Of several best ways always the same one, whichever of the sequences is the old one.
-  const isBack = JSON.stringify(old.map(({ key }) => key)) > JSON.stringify(young.map(({ key }) => key));
-  return removedFirst(isBack ? aligned(young, old).map(flipped) : aligned(old, young));
+export function align<T>(before: readonly T[], after: readonly T[], describe: (element: T) => Description): Pair<T>[] {
+  const entryOf = (element: T): Entry<T> => ({ ...describe(element), element, moved: false });
+  const [older, newer] = [before.map(entryOf), after.map(entryOf)];
+  // Breaks ties between equally good alignments the same way in both directions.
+  const isReversed = JSON.stringify(older.map(({ key }) => key)) > JSON.stringify(newer.map(({ key }) => key));
+  return removedFirst(isReversed ? aligned(newer, older).map(reversed) : aligned(older, newer));
 }

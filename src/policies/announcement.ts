@@ -1,4 +1,4 @@
-/** The text of an e-mail about a version to come: `npm run content -- announce`. */
+/** Writes the e-mail about a coming version: `npm run content -- announce`. */
 import { interpolate } from '../site/facts.ts';
 import { uiSchema } from '../schemas/ui.ts';
 import type { Source } from '../lint/source.ts';
@@ -10,7 +10,7 @@ import { findPolicy, findVersion } from './find.ts';
 import { previousOf, readLibrary, type PolicyVersion } from './library.ts';
 import { versionDate } from './versionDate.ts';
 
-/** What whoever sends the e-mails has to know besides: what is missing, and from when on its links lead somewhere. */
+/** Notes for the sender: missing translations, and the first day on which the links work. */
 function notes({ details, folder, state, texts }: PolicyVersion): string[] {
   const untranslated = localeCodes.filter((locale) => !texts.has(locale));
   const inEnglish = localeCodes.filter((locale) => texts.has(locale) && details.changes && !details.changes[locale]);
@@ -27,7 +27,7 @@ function notes({ details, folder, state, texts }: PolicyVersion): string[] {
 }
 
 /**
- * Subject and text, in every language that the version exists in, and what is still to be seen to.
+ * Subject and text in every language of the version, then notes for the sender.
  * @throws when there is no such version
  */
 export function announcement(source: Source, id: string, day: string): string {

@@ -1,14 +1,14 @@
-/** What changed in the blocks of a section: paragraphs, lists item by item, tables row by row and cell by cell. */
+/** Compares blocks: paragraphs by word, lists by item, tables by row and cell. */
 import { align, type Description, type Pair } from './align.ts';
 import type { Block, Inline } from './text.ts';
 import { tokensOf } from './tokens.ts';
 import { compareInline, type Run } from './words.ts';
 
-/** One of a sequence that stands in both texts, unchanged or changed inside, or in one of them only. */
+/** An element of both texts, unchanged or changed inside, or of one text only. */
 export type Difference<Whole, Within> =
   | { readonly change: 'same'; readonly whole: Whole }
   | { readonly change: 'changed'; readonly within: Within }
-  /** `moved`: the same stands at another place of the other sequence; nothing was really added or removed. */
+  /** `moved`: an equal element is elsewhere in the other text. */
   | { readonly change: 'added' | 'removed'; readonly whole: Whole; readonly moved: boolean };
 
 export type BlockDifference = Difference<Block, BlockChange>;
@@ -26,29 +26,26 @@ export interface ListChange {
 
 export interface RowDifference {
   readonly change: 'same' | 'changed' | 'added' | 'removed';
-  /** Added here and removed there, but the same. */
   readonly moved: boolean;
   readonly cells: readonly (readonly Run[])[];
 }
 
 export interface TableChange {
   readonly type: 'table';
-  /** The columns of both tables: the head and each row have a cell for every one. A column that moved is removed and added. */
+  /** The columns of both tables: head and rows have a cell for each. A moved column is removed and added. */
   readonly columns: readonly { readonly change: 'same' | 'added' | 'removed' }[];
   readonly head: readonly (readonly Run[])[];
   readonly rows: readonly RowDifference[];
 }
 
-/** What changed inside a block. */
 export type BlockChange =
   { readonly type: 'paragraph' | 'notice'; readonly text: readonly Run[] } | ListChange | TableChange;
 
 const fields = ['type', 'kind', 'text', 'strong', 'emphasis', 'placeholder', 'href', 'items', 'head', 'rows'];
 
-/** A part of a text as a string that is the same for equal parts, in whatever order their fields were written. */
+/** A string that is equal for equal parts of a text. `fields` fixes the order of keys. */
 const keyOf = (part: unknown): string => JSON.stringify(part, fields);
 
-/** The words and figures of running text, as they are compared. */
 function wordsOfText(text: Inline): string[] {
   return tokensOf(text).flatMap(({ key }) => (/[\p{L}\p{N}]/u.test(key) ? key : []));
 }
@@ -61,7 +58,6 @@ function wordsOfBlock(block: Block): string[] {
 
 const asText = (line: string): Inline => (line === '' ? [] : [{ text: line }]);
 
-/** The difference that a pair makes. */
 function differenceOf<T, Within>(pair: Pair<T>, compare: (before: T, after: T) => Within): Difference<T, Within> {
   switch (pair.change) {
     case 'same':
@@ -84,7 +80,6 @@ function compareSequences<T, Within>(
   return align(before, after, describe).map((pair) => differenceOf(pair, compare));
 }
 
-/** What changed in lines of plain words. */
 export function compareLines(before: readonly string[], after: readonly string[]): Difference<string, Run[]>[] {
   return compareSequences(
     before,
@@ -116,7 +111,6 @@ function compareItems(before: List['items'], after: List['items']): ItemDifferen
   );
 }
 
-/** A column of a table: its head and the cells under it. */
 interface Column {
   readonly position: number;
   readonly cells: readonly Inline[];
@@ -132,17 +126,16 @@ function compareTables(before: Table, after: Table): TableChange {
     words: () => cells.flatMap(wordsOfText),
   }));
 
-  /** What changed between the cells of two rows, or of a row and none. */
-  function compareCells(old: Row, young: Row): Run[][] {
+  function compareCells(older: Row, newer: Row): Run[][] {
     return columns.map((column) =>
       compareInline(
-        column.change === 'added' ? [] : (old[column.before.position] ?? []),
-        column.change === 'removed' ? [] : (young[column.after.position] ?? []),
+        column.change === 'added' ? [] : (older[column.before.position] ?? []),
+        column.change === 'removed' ? [] : (newer[column.after.position] ?? []),
       ),
     );
   }
 
-  /** Rows correspond by the cells that both tables have; the first of them says what a row is about. */
+  /** Matches rows by the columns of both tables; the first of these names the row. */
   function describe({ row, side }: { row: Row; side: 'before' | 'after' }): Description {
     const cells = columns.flatMap((column) =>
       column.change === 'same' || column.change === 'changed' ? [row[column[side].position] ?? []] : [],
@@ -180,7 +173,7 @@ function compareTables(before: Table, after: Table): TableChange {
   };
 }
 
-/** @param before of the same type as the other: blocks of two types never correspond */
+/** Blocks of different types are never paired. */
 function compareBlock(before: Block, after: Block): BlockChange {
   if (before.type === 'list' && after.type === 'list') {
     const kind = { before: before.kind, after: after.kind };

@@ -1,4 +1,4 @@
-/** What a change of the content does to the words of policies, for whoever reviews it. */
+/** Shows reviewers which words of policies a change of the content changes. */
 import { readSource, type Source, type SourceFile } from '../lint/source.ts';
 import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionText } from './library.ts';
 import { printDifferences } from './printDifferences.ts';
@@ -18,19 +18,18 @@ function findText(policies: readonly Policy[], path: string): Place | undefined 
   return undefined;
 }
 
-/** All policies that can be read, with one file as it was. */
+/** All readable policies, with the earlier content of one file. */
 function libraryWith(source: Source, file: SourceFile, bytes: Uint8Array): Policy[] {
   const files = source.files.map((one) => (one === file ? readSource(file.path, bytes, file) : one));
-  // As it was is as it was recorded; its facts are those of today, so that only its words are compared.
+  // Facts are those of today, so that only words are compared.
   return readLibrary({ ...source, files }, { onMistake: () => undefined });
 }
 
 /**
- * Compares every changed text with the one that it takes the place of: a text that was there with itself as it was, a new
- * one with the version before it.
+ * Compares every changed text with its earlier content, and every new one with the previous version.
  * @param changed paths of changed files
- * @param contentBefore a file as it was before the change; `undefined` for a new one
- * @returns the differences as text by the path of the file
+ * @param contentBefore earlier content of a file; `undefined` for a new one
+ * @returns differences as text, by path
  */
 export function changesOfPolicies(
   source: Source,

@@ -1,4 +1,4 @@
-/** The check of all content, what was published among it. */
+/** Checks all content, including published texts against their records. */
 import { checkContent, type CheckOptions, type ContentReport } from '../lint/check.ts';
 import { inOrder, type Finding } from '../lint/places.ts';
 import { movedSchema } from '../schemas/moved.ts';
@@ -8,14 +8,13 @@ import { localeCodes } from '../site/locales.ts';
 import { checkMoved } from './movedChecks.ts';
 import { checkFont } from './fontChecks.ts';
 import { readLibrary, type Policy } from './library.ts';
-import { RefusedText } from './readText.ts';
+import { InvalidText } from './readText.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
 
-/** What a check of all content found, with the policies in it. */
 export interface SiteReport extends ContentReport {
-  /** Those that can be read. */
+  /** All readable policies. */
   readonly policies: readonly Policy[];
-  /** Texts in force that are not recorded, or not as they were corrected, a line each. They stop a release. */
+  /** Texts in force whose record is missing or lacks a correction, one line each. They stop a release. */
   readonly unrecorded: readonly string[];
 }
 
@@ -26,10 +25,10 @@ export interface SiteReport extends ContentReport {
 export async function checkSite(root: string, options: CheckOptions = {}): Promise<SiteReport> {
   const report = await checkContent(root, options);
   const { source } = report;
-  const told = new Set(report.findings.map(placeOf));
+  const reported = new Set(report.findings.map(placeOf));
   const withFont = [
     ...report.findings,
-    ...(await checkFont(source.files)).filter((finding) => !told.has(placeOf(finding))),
+    ...(await checkFont(source.files)).filter((finding) => !reported.has(placeOf(finding))),
   ].sort(inOrder);
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
   const moved = movedSchema.safeParse(dataOf('moved') ?? {}).data ?? {};
@@ -41,7 +40,7 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
     localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success);
   if (!isReadable) return { ...report, findings: withFont, policies: [], unrecorded: [] };
   const unreadable = new Set<string>();
-  const refused: Finding[] = [];
+  const rejected: Finding[] = [];
   const broken = new Set(report.findings.map(({ path }) => path));
   const files = source.files.filter(({ collection, path }) => collection !== 'version' || !broken.has(path));
   const policies = readLibrary(
@@ -49,13 +48,13 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
     {
       onMistake(error, { path }) {
         unreadable.add(path);
-        if (error instanceof RefusedText && !broken.has(path)) refused.push(error.finding);
+        if (error instanceof InvalidText && !broken.has(path)) rejected.push(error.finding);
       },
     },
   );
   const findings = [
     ...withFont,
-    ...refused,
+    ...rejected,
     ...checkRecords(source, policies, unreadable, moved),
     ...checkMoved(source, moved),
   ].sort(inOrder);

@@ -1,11 +1,11 @@
-/** How much changed between two texts of a policy. */
+/** Counts changes between two texts of a policy. */
 import type { BlockDifference, Difference } from './blocks.ts';
 import { wordsOf } from './inline.ts';
 import type { SectionDifference } from './sections.ts';
 import type { Block, Inline } from './text.ts';
 import type { Run } from './words.ts';
 
-/** How much changed. The words of what only moved are not counted. */
+/** Words that only moved are not counted. */
 export interface Counts {
   readonly wordsInserted: number;
   readonly wordsDeleted: number;
@@ -15,13 +15,13 @@ export interface Counts {
   readonly sectionsMoved: number;
 }
 
-/** Running text that stands in one of the texts only. */
+/** Running text of one of the texts only. */
 interface Change {
   readonly change: 'inserted' | 'deleted';
   readonly text: Inline;
 }
 
-/** What is between two white spaces and not only signs. */
+/** Words are separated by white space and contain a letter or digit. */
 const countWords = (text: Inline): number =>
   wordsOf(text)
     .split(/\s+/)
@@ -39,7 +39,6 @@ function changesInRuns(runs: readonly Run[]): Change[] {
   );
 }
 
-/** What is added or removed as a whole; nothing where it only moved. */
 function changesInWhole(change: 'added' | 'removed', moved: boolean, texts: readonly Inline[]): Change[] {
   return moved ? [] : texts.map((text) => ({ change: change === 'added' ? 'inserted' : 'deleted', text }));
 }

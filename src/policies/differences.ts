@@ -1,7 +1,6 @@
 /**
- * What changed from one text of a policy to another in the same language: sections by their ids, then the blocks in
- * them, then words. Both texts can be read from it: without what was added it is the old one, without what was
- * removed the new one.
+ * Compares two texts of a policy: sections by id, then blocks, then words. The result contains both texts: without
+ * additions the old one, without removals the new one.
  */
 import { compareLine, compareLines, type Difference } from './blocks.ts';
 import { countChanges, type Counts } from './counts.ts';
@@ -12,14 +11,14 @@ import type { Run } from './words.ts';
 export interface Differences {
   readonly title: readonly Run[];
   readonly keyPoints: readonly Difference<string, readonly Run[]>[];
-  /** In the order of the new text; a removed one behind the one that it stood behind. */
+  /** In the order of the new text; a removed section follows its former predecessor. */
   readonly sections: readonly SectionDifference[];
   readonly counts: Counts;
 }
 
 /**
- * Compares two texts of a policy in the same language. The way back gives the same differences the other way round.
- * @param renamed the sections of the old text whose id is another in the new one: `{ old: new }`
+ * Compares two texts in the same language. Exchanging them gives the same differences, reversed.
+ * @param renamed changed ids of sections: `{ old: new }`
  */
 export function comparePolicies(
   before: PolicyText,

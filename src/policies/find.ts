@@ -1,15 +1,15 @@
-/** Policies and versions by the names that people type. */
+/** Finds policies and versions by the names that people type. */
 import { listed } from '../lint/lists.ts';
 import type { Policy, PolicyVersion } from './library.ts';
 
-/** @throws when there is no such policy, with those there are */
+/** @throws with the list of policies when there is no such one */
 export function findPolicy(policies: readonly Policy[], id: string): Policy {
   const policy = policies.find((one) => one.id === id);
   if (!policy) throw new Error(`There is no policy "${id}". Policies: ${listed(policies.map((one) => one.id))}.`);
   return policy;
 }
 
-/** @throws when there is no such version, with those there are */
+/** @throws with the list of versions when there is no such one */
 export function findVersion(policy: Policy, day: string): PolicyVersion {
   const version = policy.versions.find((one) => one.day === day);
   if (!version) {

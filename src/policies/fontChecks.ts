@@ -1,4 +1,4 @@
-/** Whether the font has every character that readers see: a PDF with another one cannot be made. */
+/** Checks that the font has every character shown to readers, without which the PDF cannot be made. */
 import { visit } from 'yaml';
 import { invisibleIn, lost } from '../lint/checks/characters.ts';
 import type { CollectionName } from '../site/collections.ts';
@@ -10,17 +10,16 @@ import { formatMoney } from '../site/format.ts';
 import { localeCodes } from '../site/locales.ts';
 import { copyFonts, type CopyFonts } from './pdf/fonts.ts';
 
-/** Collections that readers never see. */
-const unseen: ReadonlySet<CollectionName> = new Set(['duties', 'glossary', 'synonyms']);
+/** Collections that are never shown. */
+const hidden: ReadonlySet<CollectionName> = new Set(['duties', 'glossary', 'synonyms']);
 
-/** Characters that have a usual replacement. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['₿', 'Write BTC.'],
   ['✓', 'Write yes.'],
   ['✔', 'Write yes.'],
 ]);
 
-/** Words of a file that readers see, and the stretch of the file in which they are written. */
+/** Words shown to readers, and their range in the file. */
 interface Words {
   readonly words: string;
   readonly start: number;
@@ -44,7 +43,7 @@ function wordsIn({ yaml, prose }: SourceFile): Words[] {
   return found;
 }
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function advice(character: string): string {
   const replacement = replacements.get(character);
@@ -55,16 +54,16 @@ function advice(character: string): string {
     : 'Write another character, or words.';
 }
 
-/** One message for each character, at the first place where a file has it. */
+/** Reports each character once, at its first place in a file. */
 function missingIn(file: SourceFile, { shows }: CopyFonts): Finding[] {
-  if (unseen.has(file.collection)) return [];
+  if (hidden.has(file.collection)) return [];
   const { text, placeAt } = file;
   const isShown = (words: string): boolean =>
     Array.from(words.normalize('NFC')).every((one) => one === '\t' || shows(one));
   const offsets = new Map<string, number>();
   for (const { words, start, end } of wordsIn(file)) {
     if (isShown(words)) continue;
-    for (const { segment } of characters.segment(words)) {
+    for (const { segment } of graphemes.segment(words)) {
       if (offsets.has(segment) || isShown(segment)) continue;
       const index = text.indexOf(segment, start);
       offsets.set(segment, index < 0 || index >= end ? start : index);
@@ -80,7 +79,7 @@ function missingIn(file: SourceFile, { shows }: CopyFonts): Finding[] {
     }));
 }
 
-/** Amounts of `content/site.yaml` in a currency whose sign, as a language writes it, the font does not have. */
+/** Reports amounts in `content/site.yaml` whose currency sign the font lacks in some language. */
 function missingInAmounts(file: SourceFile, { shows }: CopyFonts): Finding[] {
   if (file.collection !== 'site') return [];
   return Object.entries(siteSchema.safeParse(file.data).data?.facts ?? {}).flatMap(([name, fact]) => {

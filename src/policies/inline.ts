@@ -1,58 +1,46 @@
-/** Running text as pieces: one form for what reads the same. */
+/** Normalises running text, so that texts that read the same are equal. */
 import type { Inline, Piece } from './text.ts';
 
-/** How a piece is written, besides its words. */
+/** Formatting of a piece. */
 export type Marks = Omit<Piece, 'text'>;
 
-/** Whether two pieces are written alike. */
-export function isAlike(one: Marks, other: Marks): boolean {
-  return (
-    one.strong === other.strong &&
-    one.emphasis === other.emphasis &&
-    one.placeholder === other.placeholder &&
-    one.href === other.href
-  );
+const markNames = ['strong', 'emphasis', 'placeholder', 'href'] as const;
+
+export const haveSameMarks = (one: Marks, other: Marks): boolean =>
+  markNames.every((name) => one[name] === other[name]);
+
+function sharedMarks(one: Marks, other: Marks): Marks {
+  const shared = markNames.filter((name) => one[name] !== undefined && one[name] === other[name]);
+  return Object.fromEntries(shared.map((name) => [name, one[name]]));
 }
 
-/** The marks that two pieces share. */
-function shared(one: Marks, other: Marks): Marks {
-  return {
-    ...(one.strong && other.strong && { strong: true }),
-    ...(one.emphasis && other.emphasis && { emphasis: true }),
-    ...(one.placeholder && other.placeholder && { placeholder: true }),
-    ...(one.href !== undefined && one.href === other.href && { href: one.href }),
-  };
-}
-
-/** Adjacent pieces that are written alike as one; empty ones are left out. */
+/** Joins adjacent pieces with the same marks and drops empty ones. */
 export function joined(pieces: Iterable<Piece>): Inline {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
     if (piece.text === '') continue;
-    if (last && isAlike(last, piece)) result[result.length - 1] = { ...last, text: last.text + piece.text };
+    if (last && haveSameMarks(last, piece)) result[result.length - 1] = { ...last, text: last.text + piece.text };
     else result.push(piece);
   }
   return result;
 }
 
-/** The words of a text without its marks. */
 export function wordsOf(inline: Inline): string {
   return inline.map(({ text }) => text).join('');
 }
 
-/** White space as a file has it: a page shows a run of it as one space. A no-break space is none of it. */
+/** White space that a browser collapses, so not a no-break space. */
 const breakable = /[\t\n\f\r ]+/g;
 
-/** Text of one line as a page shows it: accents in one form (NFC), white space as single spaces. */
+/** Collapses white space and composes accents (NFC). */
 export function spaced(text: string): string {
   return text.normalize('NFC').replaceAll(breakable, ' ');
 }
 
 /**
- * Text in its one form: white space as a page shows it, none at the ends and around a line break, and between words
- * that are written differently in the marks that all three share: `**a **b` and `**a** b` are the same text.
- * @param pieces in which `\n` is a line break
+ * Normalises text: white space is collapsed, none is left at the ends and around a line break (`\n`), and a space
+ * between differently marked words has the marks that all three share: `**a **b` equals `**a** b`.
  */
 export function tidied(pieces: Iterable<Piece>): Inline {
   const result: Piece[] = [];
@@ -60,11 +48,12 @@ export function tidied(pieces: Iterable<Piece>): Inline {
   for (const piece of pieces) {
     for (const [text] of piece.text.matchAll(/[ \n]+|[^ \n]+/g)) {
       if (/[ \n]/.test(text)) {
-        gap = gap ? { ...shared(gap, piece), text: gap.text + text } : { ...piece, text };
+        gap = gap ? { ...sharedMarks(gap, piece), text: gap.text + text } : { ...piece, text };
         continue;
       }
       const last = result.at(-1);
-      if (gap && last) result.push({ ...shared(gap, shared(last, piece)), text: gap.text.replaceAll(' ', '') || ' ' });
+      if (gap && last)
+        result.push({ ...sharedMarks(gap, sharedMarks(last, piece)), text: gap.text.replaceAll(' ', '') || ' ' });
       result.push({ ...piece, text });
       gap = undefined;
     }

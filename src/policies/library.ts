@@ -1,4 +1,4 @@
-/** All policies of the site with every version and language, from the files under `content/`. */
+/** Reads all policies in every version and language. */
 import { createHash } from 'node:crypto';
 import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../site/facts.ts';
 import { oldSectionsOf } from '../lint/oldSections.ts';
@@ -18,7 +18,7 @@ import { writeMarkdown } from './markdown.ts';
 import { readText, type Shown } from './readText.ts';
 import type { PolicyText } from './text.ts';
 
-/** How a version stands on the day the site is built for. `prepared`: not to be seen by readers yet. */
+/** State on the day the site is built for. `prepared`: not public yet. */
 export type VersionState = 'superseded' | 'inForce' | 'announced' | 'prepared';
 
 /** A version in one language. */
@@ -26,54 +26,51 @@ export interface VersionText {
   readonly locale: Locale;
   /** Path of its file from the project's root. */
   readonly path: string;
-  /** Its fields, facts filled in. */
+  /** With facts filled in. */
   readonly fields: Pick<PolicyFields, 'title' | 'description' | 'keyPoints'>;
   readonly text: PolicyText;
-  /** The very text that the hash is of. */
+  /** The hashed text. */
   readonly markdown: string;
   /** SHA-256 of the Markdown as UTF-8, in hexadecimal. */
   readonly sha256: string;
-  /** The facts it shows, in the words of its language: those it was recorded with, if it was. */
+  /** Values of the facts it shows, as recorded if it was. */
   readonly facts: Readonly<Record<string, string>>;
-  /** What those facts are today. */
   readonly factsToday: FactValues;
-  /** Names of facts, and labels, that it shows in place of what is not known yet. */
+  /** Names of facts and labels that are not known yet. */
   readonly placeholders: readonly string[];
-  /** The table of storage keys, if it shows that. */
   readonly storage: TextRecord['storage'];
   readonly record: TextRecord | undefined;
 }
 
-/** A version of a policy: what takes effect on one day. */
 export interface PolicyVersion {
-  /** Id of the policy. */
+  /** Policy id. */
   readonly policy: string;
-  /** The day it takes effect, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   readonly day: string;
   readonly state: VersionState;
-  /** The day on which the next version took effect, where it has. */
+  /** Effective date of the next version, once reached. */
   readonly supersededOn: string | undefined;
   readonly details: Version;
   /** Path of the folder from the project's root. */
   readonly folder: string;
   readonly texts: ReadonlyMap<Locale, VersionText>;
-  /** Ids that sections had in earlier versions, and those of the sections in which they went on, if they did. */
+  /** Section ids of earlier versions with their current id, if any. */
   readonly oldSections: ReadonlyMap<string, string | undefined>;
 }
 
-/** Whether no language of a version has a record yet: then its text is not fixed, whatever its day. */
+/** A version is a draft until one of its languages is recorded. */
 export const isDraft = ({ texts }: PolicyVersion): boolean => [...texts.values()].every(({ record }) => !record);
 
 export interface Policy {
   readonly id: string;
-  /** In the order in which they take effect. */
+  /** By effective date. */
   readonly versions: readonly PolicyVersion[];
-  /** The version that the policy's own address shows. */
+  /** The version at the policy's own path. */
   readonly current: PolicyVersion;
 }
 
-/** Says of each fact that is read which value it had. */
-function watched(values: FactValues, read: (name: string) => void): FactValues {
+/** Reports the name of each fact that is read. */
+function trackReads(values: FactValues, read: (name: string) => void): FactValues {
   return new Proxy(values, {
     get(target, name) {
       if (typeof name !== 'string') return undefined;
@@ -83,7 +80,7 @@ function watched(values: FactValues, read: (name: string) => void): FactValues {
   });
 }
 
-/** What texts in a language may show. */
+/** Values that components show in a language. */
 interface LanguageWords {
   readonly facts: FactValues;
   readonly storage: Shown['storage'];
@@ -91,8 +88,7 @@ interface LanguageWords {
 }
 
 /**
- * Reads a text.
- * @param english the English text of the same version
+ * @param english English text of the same version
  * @throws when it holds what `npm run content` refuses
  */
 function versionText(
@@ -108,7 +104,7 @@ function versionText(
   let storage: TextRecord['storage'];
   const values: FactValues = { ...words.facts, ...record?.facts };
   const isOpen = (name: string): boolean => own(record?.facts ?? {}, name) === undefined && words.isPlaceholder(name);
-  const facts = watched(values, (name) => used.add(name));
+  const facts = trackReads(values, (name) => used.add(name));
   const text = readText({ path: file.path, fields, prose: file.prose }, english.prose, {
     facts,
     isPlaceholder: isOpen,
@@ -144,8 +140,8 @@ function stateOf(day: string, { announced }: Version, inForce: string | undefine
   return inForce !== undefined && day < inForce ? 'superseded' : 'inForce';
 }
 
-/** Sentences of `version.yaml` with the facts of today; those of a published version name figures in words. */
-const filled = (details: Version, wordsOf: (locale: Locale) => LanguageWords): Version => ({
+/** Fills today's facts into the sentences of `version.yaml`. */
+const withFacts = (details: Version, wordsOf: (locale: Locale) => LanguageWords): Version => ({
   ...details,
   changes: Object.fromEntries(
     Object.entries(details.changes ?? {}).map(([locale, sentences]) => [
@@ -157,8 +153,8 @@ const filled = (details: Version, wordsOf: (locale: Locale) => LanguageWords): V
 
 /**
  * Reads every policy that has an English text.
- * @param day for which the states are
- * @param onMistake told of a text that cannot be read, which is left out then; without it, the mistake is thrown
+ * @param day date that states refer to
+ * @param onMistake called for each unreadable text, which is left out; by default the mistake is thrown
  */
 export function readLibrary(
   { files, records }: Source,
@@ -211,7 +207,7 @@ export function readLibrary(
           day: one,
           state: stateOf(one, details, inForce, day),
           supersededOn: next !== undefined && next <= day ? next : undefined,
-          details: filled(details, wordsOf),
+          details: withFacts(details, wordsOf),
           folder: original.path.slice(0, original.path.lastIndexOf('/')),
           texts: new Map(localeCodes.flatMap(read)),
           oldSections: oldSectionsOf(files, id, one),
@@ -222,11 +218,10 @@ export function readLibrary(
   });
 }
 
-/** The versions that readers may see, in the order in which they take effect. */
+/** All public versions, by effective date. */
 export const published = ({ versions }: Policy): PolicyVersion[] =>
   versions.filter(({ state }) => state !== 'prepared');
 
-/** The version that a version is compared with: the one before it. */
 export function previousOf({ versions }: Policy, version: PolicyVersion): PolicyVersion | undefined {
   return versions[versions.indexOf(version) - 1];
 }

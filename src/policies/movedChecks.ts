@@ -1,4 +1,4 @@
-/** Whether every address in `content/moved.yaml` leads somewhere, and nothing that is needed was withdrawn. */
+/** Checks that every address in `content/moved.yaml` leads somewhere and that no required page was withdrawn. */
 import { anchorFinder, routesIn } from '../lint/anchors.ts';
 import { listed } from '../lint/lists.ts';
 import { endOf } from '../site/moved.ts';
@@ -11,13 +11,12 @@ import type { Source } from '../lint/source.ts';
 import { defaultLocale } from '../site/locales.ts';
 import { parsePath } from '../site/routes.ts';
 
-/** The path and the anchor of an address. */
-function partsOf(address: string): { path: string; anchor: string | undefined } {
+function splitAnchor(address: string): { path: string; anchor: string | undefined } {
   const [path = '', anchor] = address.split('#');
   return { path, anchor };
 }
 
-/** @param moved what the file says */
+/** @param moved parsed `content/moved.yaml` */
 export function checkMoved({ files }: Source, moved: Moved): Finding[] {
   const file = files.find(({ collection }) => collection === 'moved');
   if (!file) return [];
@@ -34,18 +33,18 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
   };
 
   return Object.entries(moved).flatMap(([from, { to, withdrawn, why }]): Finding[] => {
-    const tell = (key: string | undefined, message: string): Finding[] => [
+    const report = (key: string | undefined, message: string): Finding[] => [
       { ...file.placeOf(key === undefined ? [from] : [from, key]), message },
     ];
-    const { path, anchor } = partsOf(from);
+    const { path, anchor } = splitAnchor(from);
     if ((to === undefined) === (withdrawn === undefined)) {
-      return tell(
+      return report(
         undefined,
         `Write of "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
       );
     }
     if (anchor === undefined && exists(path)) {
-      return tell(
+      return report(
         undefined,
         `"${from}" is a page of the site, which this line would hide. Remove the line, or the page.`,
       );
@@ -54,15 +53,15 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
       const { id } = parsePath(path);
       const reason = own<string>(requiredPages, id);
       if (reason !== undefined)
-        return tell('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
+        return report('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
       if (withdrawn > siteDate()) {
-        return tell(
+        return report(
           'withdrawn',
           `"${from}" is gone already, but would be withdrawn on ${withdrawn}, a day to come. Write today's date, or put the text back until then.`,
         );
       }
       return why?.[defaultLocale] === undefined
-        ? tell(
+        ? report(
             'withdrawn',
             `Say to readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" beside it.`,
           )
@@ -70,32 +69,35 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     }
     const end = endOf(moved, from);
     if (end === undefined)
-      return tell('to', `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`);
-    const target = partsOf(end);
+      return report(
+        'to',
+        `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`,
+      );
+    const target = splitAnchor(end);
     if (!exists(target.path === '' ? '/' : target.path) && own(moved, end)?.withdrawn === undefined) {
-      return tell(
+      return report(
         'to',
         `"${to ?? ''}" leads to no page of the site. Write the address of a page, for example /privacyPolicy.`,
       );
     }
     const anchors = target.anchor === undefined ? undefined : anchorsOf(parsePath(target.path).id, defaultLocale);
     if (target.anchor !== undefined && anchors && !anchors.includes(target.anchor)) {
-      return tell(
+      return report(
         'to',
         `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${listed(anchors.map((id) => `#${id}`))}. Correct the address.`,
       );
     }
     if (anchor === undefined) return [];
-    // A server never sees what stands behind the "#": the page that is shown has to know the old place.
-    const page = partsOf(endOf(moved, path) ?? path).path;
+    // Servers never see the anchor, so the page itself must resolve it.
+    const page = splitAnchor(endOf(moved, path) ?? path).path;
     if (target.anchor === undefined || target.path !== page) {
-      return tell(
+      return report(
         'to',
         `A link to "${from}" opens the page ${page}, so that "#${anchor}" can lead only to a place on that page. Write "to: ${page}#…" with one of its sections or questions.`,
       );
     }
     return anchors?.includes(anchor)
-      ? tell(
+      ? report(
           undefined,
           `"#${anchor}" is still a section or question of ${page}, which links find by themselves. Remove this line.`,
         )

@@ -165,22 +165,22 @@ describe('the text of a policy', () => {
     [
       'a notice inside a sentence',
       'a <RiskNotice /> b',
-      'rules/fr.mdx:1:3: This cannot stand in a policy. "npm run content" says what to write instead.',
+      'rules/fr.mdx:1:3: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     [
       'a list that goes on from another',
       'a\n\n3. b\n',
-      'rules/fr.mdx:3:1: This cannot stand in a policy. "npm run content" says what to write instead.',
+      'rules/fr.mdx:3:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     [
       'what no policy may hold',
       '> a',
-      'rules/fr.mdx:1:1: This cannot stand in a policy. "npm run content" says what to write instead.',
+      'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     [
       'headings of other levels',
       '#### a',
-      'rules/fr.mdx:1:1: This cannot stand in a policy. "npm run content" says what to write instead.',
+      'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     ['what cannot be read', '<Fact', 'rules/fr.mdx: The text cannot be read. "npm run content" says where.'],
   ])('is not made from %s', (_, body, message) => {

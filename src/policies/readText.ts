@@ -1,4 +1,4 @@
-/** Reads a policy as its reader sees it: facts filled in, components written out, nothing of its markup left. */
+/** Reads a policy as shown to readers: facts filled in, components rendered, markup parsed. */
 import type { MdastNode } from 'satteri';
 import { bracketed, interpolate, type FactValues } from '../site/facts.ts';
 import { headingsIn } from '../lint/headings.ts';
@@ -11,27 +11,26 @@ import type { StorageTable } from '../scripts/storageTable.ts';
 import { spaced, tidied, type Marks } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
-/** A policy in one language, as `src/lint/source.ts` reads it. */
 export interface PolicySource {
-  /** Path of the file, for messages. */
+  /** For messages. */
   readonly path: string;
   readonly fields: Pick<PolicyFields, 'title' | 'keyPoints'>;
   readonly prose: Prose;
 }
 
-/** What the components of a text show, in the language of the text. */
+/** Values that components show, in the language of the text. */
 export interface Shown {
-  /** The addresses (`generalEmail`, `privacyEmail`, `complianceEmail`) and the risk notice (`riskNotice`) among them. */
+  /** Including `generalEmail`, `privacyEmail`, `complianceEmail` and `riskNotice`. */
   readonly facts: FactValues;
-  /** Whether a fact is not known yet, and what stands for it is only a placeholder. */
+  /** Whether a fact is not known yet. */
   readonly isPlaceholder?: (name: string) => boolean;
   readonly storage: StorageTable;
 }
 
 type Node<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
-/** A text that holds what a policy cannot show, with the place. */
-export class RefusedText extends Error {
+/** Thrown for markup that a policy cannot contain. */
+export class InvalidText extends Error {
   readonly finding: Finding;
 
   constructor(finding: Finding) {
@@ -40,32 +39,29 @@ export class RefusedText extends Error {
   }
 }
 
-const refused = 'This cannot stand in a policy. "npm run content" says what to write instead.';
+const notAllowed = 'This is not allowed in a policy. "npm run content" says what to write instead.';
 
-/** A text holds no expressions but comments, which its reader does not see. */
+/** Comments are the only expressions in a text. */
 const isComment = ({ type }: MdastNode): boolean => type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 
-/** Words without marks on one line. */
 const line = (text: string): string => spaced(text).trim();
 const plain = (text: string): Inline => tidied([{ text: spaced(text) }]);
 
 /**
- * Reads a policy.
- * @param english the English text of the same version: its headings give the sections their ids, by position
- * @throws with the place, when the text holds what `npm run content` refuses or a form that `PolicyText` does not have
+ * @param english English text of the same version: its headings give the sections their ids, by position
+ * @throws InvalidText for markup that `npm run content` rejects or `PolicyText` cannot express
  */
 export function readText({ path, fields, prose }: PolicySource, english: Prose, shown: Shown): PolicyText {
   const { facts, isPlaceholder } = shown;
-  function refuse(node: MdastNode, reason = refused): never {
+  function reject(node: MdastNode, reason = notAllowed): never {
     const { line: row, column } = node.position?.start ?? { line: 1, column: 1 };
-    throw new RefusedText({ path, line: row, column, message: reason });
+    throw new InvalidText({ path, line: row, column, message: reason });
   }
 
   function factOf(name: string, node: MdastNode): string {
-    return spaced(own(facts, name) ?? refuse(node, `"${name}" is not a fact of content/site.yaml.`));
+    return spaced(own(facts, name) ?? reject(node, `"${name}" is not a fact of content/site.yaml.`));
   }
 
-  /** What a component shows in running text. */
   function pieceOf(element: ElementNode, marks: Marks): Piece {
     const name = attributeOf(element, 'name') ?? '';
     if (element.name === 'Fact') {
@@ -78,7 +74,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
     if (element.name === 'Placeholder') {
       return { ...marks, text: bracketed(spaced(attributeOf(element, 'label') ?? '')), placeholder: true };
     }
-    return refuse(element);
+    return reject(element);
   }
 
   function piecesOf(nodes: readonly MdastNode[], marks: Marks = {}): Piece[] {
@@ -90,12 +86,12 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       if (node.type === 'strong') return piecesOf(node.children, { ...marks, strong: true });
       if (node.type === 'emphasis') return piecesOf(node.children, { ...marks, emphasis: true });
       if (node.type === 'link') return piecesOf(node.children, { ...marks, href: node.url });
-      return refuse(node);
+      return reject(node);
     });
   }
 
   function listOf(node: Node<'list'>, kind: 'bullets' | 'numbers' | 'tags'): Block {
-    if (node.ordered && node.start !== 1) refuse(node);
+    if (node.ordered && node.start !== 1) reject(node);
     return { type: 'list', kind, items: node.children.map(({ children }) => blocksOf(children)) };
   }
 
@@ -103,11 +99,11 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
     const [head = [], ...rows] = node.children.map(({ children }) =>
       children.map((cell) => tidied(piecesOf(cell.children))),
     );
-    // A page shows a row that is shorter or longer than the head at the head's length.
+    // Browsers get every row at the length of the head.
     return { type: 'table', head, rows: rows.map((row) => head.map((_, column) => row[column] ?? [])) };
   }
 
-  /** A block, if the node is one; `undefined` for words. */
+  /** `undefined` for inline nodes. */
   function blockOf(node: MdastNode): Block | undefined {
     if (node.type === 'list') return listOf(node, node.ordered ? 'numbers' : 'bullets');
     if (node.type === 'table') return tableOf(node);
@@ -123,7 +119,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
 
   function blocksOf(nodes: readonly MdastNode[]): Block[] {
     const blocks: Block[] = [];
-    /** Components that stand on lines of their own and are words: a page shows them in one line. */
+    /** Inline components on separate lines, shown as one paragraph. */
     let loose: Piece[] = [];
     function add(block: Block): void {
       if (block.type !== 'paragraph' || block.text.length > 0) blocks.push(block);
@@ -142,19 +138,19 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       addLoose();
       if (block) add(block);
       else if (node.type === 'paragraph') add({ type: 'paragraph', text: tidied(piecesOf(node.children)) });
-      else refuse(node);
+      else reject(node);
     }
     addLoose();
     return blocks;
   }
 
   if (!('tree' in prose)) throw new Error(`${path}: The text cannot be read. "npm run content" says where.`);
-  /** The nodes before the first heading, then those under each. */
+  /** Nodes before the first heading, then those below each. */
   const parts: MdastNode[][] = [[]];
   for (const node of 'children' in prose.tree ? prose.tree.children : []) {
     if (node.type !== 'heading') parts.at(-1)?.push(node);
     else if (node.depth === 2 || node.depth === 3) parts.push([]);
-    else refuse(node);
+    else reject(node);
   }
   const [introduction = [], ...under] = parts.map(blocksOf);
   const sections = sectionsOf(headingsIn(prose), headingsIn(english)).map(

@@ -1,4 +1,4 @@
-/** Writes down what is published: `npm run content -- record`. */
+/** Records published texts: `npm run content -- record`. */
 import { agreementsNow } from '../lint/freshness.ts';
 import { own } from '../site/own.ts';
 import { writeRecords, type Records, type TextRecord } from '../schemas/records.ts';
@@ -7,7 +7,7 @@ import { checkSite, type SiteReport } from './check.ts';
 import type { PolicyVersion, VersionText } from './library.ts';
 import { correctionsOf, isCorrected } from './recordChecks.ts';
 
-/** The record of a text as it is; `undefined` where that is the one there is. */
+/** The new record of a text; `undefined` if the existing one is current. */
 function recordOf(version: PolicyVersion, text: VersionText, today: string): TextRecord | undefined {
   const { record, sha256 } = text;
   if (record && !isCorrected(version, text)) return undefined;
@@ -23,20 +23,18 @@ function recordOf(version: PolicyVersion, text: VersionText, today: string): Tex
   };
 }
 
-/** What was written. */
 export interface Recording {
-  /** Mistakes; where there are any, nothing was written. */
+  /** Mistakes; if there are any, nothing was written. */
   readonly findings: SiteReport['findings'];
   /** Paths of the texts that were recorded. */
   readonly recorded: readonly string[];
-  /** Paths of the texts that were not, for what they still leave open, and what that is. */
+  /** Placeholders that kept a text from being recorded, by path. */
   readonly unfinished: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Records every version that readers may see, in every language, and the agreement of translations. What is recorded
- * already stays, unless a correction has been announced. A text that shows a placeholder is left out: what is recorded
- * is fixed, its placeholders too.
+ * Records every public version in every language, and which translations agree. Existing records stay unless a
+ * correction was announced. Texts with placeholders are skipped, because a recorded text is fixed.
  * @param root the project's root folder
  */
 export async function record(root: string, today = siteDate()): Promise<Recording> {

@@ -1,4 +1,4 @@
-/** Whether what was published still says what it said. */
+/** Checks published texts against their records. */
 import { own } from '../site/own.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import { recordsFile } from '../schemas/records.ts';
@@ -10,23 +10,22 @@ import { compareLines } from './blocks.ts';
 import type { Policy, PolicyVersion, VersionText } from './library.ts';
 import { printLine, type LineDifference } from './printDifferences.ts';
 
-/** How many changed lines a message shows. */
-const mostLines = 3;
+/** Changed lines shown in a message. */
+const maxLines = 3;
 
-/** Whether a text is not the one that was recorded. */
 export const isChanged = ({ record, sha256 }: VersionText): boolean => record !== undefined && record.sha256 !== sha256;
 
-/** How many corrections of a text its `version.yaml` names. */
+/** Number of corrections that `version.yaml` lists for a text. */
 export function correctionsOf({ details }: PolicyVersion, { locale }: VersionText): number {
   return details.corrections.filter(({ language }) => language === locale).length;
 }
 
-/** Whether a text changed and a correction was announced for that: to be recorded. */
+/** Whether a text changed and its correction was announced but not recorded yet. */
 export function isCorrected(version: PolicyVersion, text: VersionText): boolean {
   return isChanged(text) && correctionsOf(version, text) > (text.record?.corrections ?? 0);
 }
 
-/** Where in a file the first of some changed lines stands, as far as that can be told. */
+/** Place of the first changed line, or of the file if that is not found. */
 function placeOfChange(file: SourceFile | undefined, { path }: VersionText, lines: readonly LineDifference[]): Place {
   const first = lines.find(({ change }) => change === 'added' || change === 'changed');
   const runs = first?.change === 'changed' ? first.within : [];
@@ -43,24 +42,24 @@ function placeOfChange(file: SourceFile | undefined, { path }: VersionText, line
   return file?.placeOf([]) ?? { path, line: 1, column: 1 };
 }
 
-/** A recorded text that no longer says what was recorded. */
+/** Reports a text that differs from its record. */
 function changedText(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   const { record } = text;
   if (!record || !isChanged(text) || isCorrected(version, text)) return [];
   const lines = compareLines(record.text, text.markdown.split('\n').slice(0, -1));
   const printed = lines.map(printLine).filter((line) => line !== '');
-  const shown = printed.slice(0, mostLines).map((line) => `\n    ${line}`);
-  const more = printed.length > mostLines ? `\n    … and ${String(printed.length - mostLines)} more` : '';
+  const shown = printed.slice(0, maxLines).map((line) => `\n    ${line}`);
+  const more = printed.length > maxLines ? `\n    … and ${String(printed.length - maxLines)} more` : '';
   const file = files.find(({ path }) => path === text.path);
   return [
     {
       ...placeOfChange(file, text, lines),
-      message: `This text was published as it stood on ${record.recorded} and must not change in silence:${shown.join('')}${more}\n  Put the words back, and write the new text as a version of its own: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`,
+      message: `This text was published as it stood on ${record.recorded} and must not change without notice:${shown.join('')}${more}\n  Put the words back, and write the new text as a new version: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`,
     },
   ];
 }
 
-/** Facts that are no longer what a text in force, or one that will be, says. */
+/** Reports facts that differ from those in a current or coming text. */
 function changedFacts(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   if (!text.record || version.state === 'superseded') return [];
   const site = files.find(({ collection }) => collection === 'site');
@@ -78,8 +77,8 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
   });
 }
 
-/** A version that readers could see and would see no more, its announcement having been put off. */
-function hiddenAgain({ state, details, folder, texts }: PolicyVersion, files: readonly SourceFile[]): Finding[] {
+/** Reports a public version that a later announcement date would hide. */
+function hiddenVersion({ state, details, folder, texts }: PolicyVersion, files: readonly SourceFile[]): Finding[] {
   const today = siteDate();
   const recorded = [...texts.values()].flatMap(({ record }) => record?.recorded ?? []).sort()[0];
   if (state !== 'prepared' || recorded === undefined || recorded > today) return [];
@@ -93,7 +92,7 @@ function hiddenAgain({ state, details, folder, texts }: PolicyVersion, files: re
   ];
 }
 
-/** Texts that were published and are gone. */
+/** Reports published texts whose file is gone. */
 function missingTexts(
   { records }: Source,
   policies: readonly Policy[],
@@ -114,7 +113,7 @@ function missingTexts(
             path,
             line: 1,
             column: 1,
-            // The rest of a policy that is still there cannot be withdrawn, and a version leads nowhere else.
+            // A version of an existing policy cannot be withdrawn or redirected.
             message: policy
               ? `${back}: what was published stays, also where a later text applies.`
               : `${back}, or say in content/moved.yaml where the address leads now: "/${id}: { to: /privacyPolicy }" with the page that takes its place, or that it was withdrawn: "/${id}: { withdrawn: ${siteDate()}, why: { en: … } }".`,
@@ -126,8 +125,7 @@ function missingTexts(
 }
 
 /**
- * Everything that was published and is not as it was.
- * @param unreadable paths of texts that cannot be read at present
+ * @param unreadable paths of texts that cannot be parsed
  */
 export function checkRecords(
   source: Source,
@@ -137,7 +135,7 @@ export function checkRecords(
 ): Finding[] {
   const findings = policies.flatMap(({ versions }) =>
     versions.flatMap((version) => [
-      ...hiddenAgain(version, source.files),
+      ...hiddenVersion(version, source.files),
       ...[...version.texts.values()].flatMap((text) => [
         ...changedText(version, text, source.files),
         ...changedFacts(version, text, source.files),

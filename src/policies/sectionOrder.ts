@@ -1,16 +1,16 @@
-/** Which sections of two texts are the same ones, and which of these stand at another place. */
+/** Matches the sections of two texts and finds those that moved. */
 import type { PolicySection } from './text.ts';
 
-/** A section that both texts have, as its positions in them. */
+/** Positions of a section in both texts. */
 export interface SectionPair {
   readonly before: number;
   readonly after: number;
 }
 
 /**
- * Finds the sections of the old text in the new one: those with the same id, then those that were given another.
- * @param renamed the new ids of old sections. Where several became one, it is the one that had its id already, or the
- *   first of them; the others are held to be removed.
+ * Matches sections by id, then by changed id.
+ * @param renamed new ids of old sections. If several became one, the one that already had the id, or else the first,
+ *   matches; the others count as removed.
  */
 export function matchSections(
   before: readonly PolicySection[],
@@ -28,10 +28,10 @@ export function matchSections(
   match((id) => (renamed.has(id) ? undefined : id));
   match((id) => renamed.get(id));
   match((id) => id);
-  return Array.from(pairs, ([old, young]) => ({ before: old, after: young }));
+  return Array.from(pairs, ([older, newer]) => ({ before: older, after: newer }));
 }
 
-/** For each section the position of the one that it is a subsection of; -1 if it is none. */
+/** For each section the position of its parent; -1 if it has none. */
 function parentsOf(sections: readonly PolicySection[]): number[] {
   let parent = -1;
   return sections.map(({ depth }, position) => {
@@ -41,7 +41,7 @@ function parentsOf(sections: readonly PolicySection[]): number[] {
   });
 }
 
-/** The letters of each section, those of its subsections among them. */
+/** Length of each section including its subsections. */
 function sizesOf(sections: readonly PolicySection[], parents: readonly number[]): number[] {
   const sizes = sections.map(({ blocks }) => JSON.stringify(blocks).length);
   for (const [position, parent] of parents.entries()) {
@@ -50,45 +50,45 @@ function sizesOf(sections: readonly PolicySection[], parents: readonly number[])
   return sizes;
 }
 
-/** A pair among its neighbours: the sections, or the subsections of a section. */
-interface Neighbour {
+/** A pair among its siblings. */
+interface Sibling {
   readonly pair: SectionPair;
-  /** Its ids, the same for the way back. */
+  /** Both ids, in an order that does not depend on the direction. */
   readonly name: string;
   readonly weight: number;
 }
 
-/** A row of neighbours that are in the same order in both texts. */
+/** Siblings in the same order in both texts. */
 interface Row {
   readonly weight: number;
-  readonly row: readonly Neighbour[];
+  readonly row: readonly Sibling[];
 }
 
-/** Those that did not move: the heaviest row. */
-function inOrder(neighbours: readonly Neighbour[]): readonly Neighbour[] {
-  const sortedBy = (side: keyof SectionPair): Neighbour[] =>
-    neighbours.toSorted((one, other) => one.pair[side] - other.pair[side]);
+/** Siblings that did not move: the heaviest increasing subsequence. */
+function inOrder(siblings: readonly Sibling[]): readonly Sibling[] {
+  const sortedBy = (side: keyof SectionPair): Sibling[] =>
+    siblings.toSorted((one, other) => one.pair[side] - other.pair[side]);
   const namesBy = (side: keyof SectionPair): string =>
     sortedBy(side)
       .map(({ name }) => name)
       .join('\n');
-  // Of several rows of the same weight always the same one, whichever of the texts is the old one.
+  // Breaks ties between rows of the same weight the same way in both directions.
   const [from, to] =
     namesBy('before') < namesBy('after') ? (['before', 'after'] as const) : (['after', 'before'] as const);
   const none: Row = { weight: 0, row: [] };
   const heavier = (one: Row, other: Row): Row => (other.weight > one.weight ? other : one);
   const rows: Row[] = [];
-  for (const neighbour of sortedBy(to)) {
-    const shorter = rows.filter(({ row }) => (row.at(-1)?.pair[from] ?? -1) < neighbour.pair[from]);
+  for (const sibling of sortedBy(to)) {
+    const shorter = rows.filter(({ row }) => (row.at(-1)?.pair[from] ?? -1) < sibling.pair[from]);
     const { weight, row } = shorter.reduce(heavier, none);
-    rows.push({ weight: weight + neighbour.weight, row: [...row, neighbour] });
+    rows.push({ weight: weight + sibling.weight, row: [...row, sibling] });
   }
   return rows.reduce(heavier, none).row;
 }
 
 /**
- * Finds the sections that stand at another place: in another order among their neighbours, or under another section.
- * As few as possible are said to have moved and, among as few, those with the least text.
+ * Finds sections in another order among their siblings, or below another section. As few as possible count as moved,
+ * and among those the ones with the least text.
  */
 export function movedSections(
   before: readonly PolicySection[],
@@ -107,13 +107,13 @@ export function movedSections(
   });
   for (const [family, relatives] of families) {
     if (family === '') continue;
-    const neighbours = relatives.map((pair) => ({
+    const siblings = relatives.map((pair) => ({
       pair,
       name: [before[pair.before]?.id, after[pair.after]?.id].toSorted().join(' '),
-      // More than any text has letters, so that a section counts for more than its text.
+      // Larger than any text, so that the number of sections counts first.
       weight: 1e9 + (oldSizes[pair.before] ?? 0) + (newSizes[pair.after] ?? 0),
     }));
-    for (const { pair } of inOrder(neighbours)) stayed.add(pair);
+    for (const { pair } of inOrder(siblings)) stayed.add(pair);
   }
   return new Set(pairs.filter((pair) => !stayed.has(pair)));
 }

@@ -1,23 +1,22 @@
-/** What changed in the sections of a policy. */
+/** Compares the sections of two texts. */
 import { compareBlocks, compareLine, type BlockDifference } from './blocks.ts';
 import { matchSections, movedSections } from './sectionOrder.ts';
 import type { PolicySection } from './text.ts';
 import type { Run } from './words.ts';
 
-/** Where a section stands in one of the texts. */
 export interface SectionPlace extends Pick<PolicySection, 'id' | 'number' | 'depth'> {
-  /** Among all sections and subsections, from 0. */
+  /** Index among all sections and subsections. */
   readonly position: number;
 }
 
 export interface SectionDifference {
-  /** What became of its words: `same` even where it stands at another place or has another number. */
+  /** Of its words: `same` even if it moved or was renumbered. */
   readonly change: 'same' | 'changed' | 'added' | 'removed';
-  /** It stands elsewhere among its neighbours or under another section. A new number alone is no move. */
+  /** Elsewhere among its siblings, or below another section. A new number alone is no move. */
   readonly moved: boolean;
-  /** Missing for a section that was added. */
+  /** Missing for an added section. */
   readonly before?: SectionPlace;
-  /** Missing for a section that was removed. */
+  /** Missing for a removed section. */
   readonly after?: SectionPlace;
   readonly heading: readonly Run[];
   readonly blocks: readonly BlockDifference[];
@@ -30,8 +29,8 @@ const placeOf = ({ id, number, depth }: PolicySection, position: number): Sectio
   position,
 });
 
-/** A section that only one of the texts has. */
-function alone(change: 'added' | 'removed', section: PolicySection, position: number): SectionDifference {
+/** A section of one text only. */
+function unmatched(change: 'added' | 'removed', section: PolicySection, position: number): SectionDifference {
   const place = placeOf(section, position);
   return {
     change,
@@ -42,25 +41,24 @@ function alone(change: 'added' | 'removed', section: PolicySection, position: nu
   };
 }
 
-/** Sections in the order of the new text, each removed one behind the one before it that stayed where it was. */
-function arranged(sections: readonly SectionDifference[]): SectionDifference[] {
+/** Sorts sections by the new text; a removed one follows its former predecessor that did not move. */
+function inNewOrder(sections: readonly SectionDifference[]): SectionDifference[] {
   const placed = sections
     .filter(({ after }) => after)
     .toSorted((one, other) => (one.after?.position ?? 0) - (other.after?.position ?? 0));
-  const old = sections
+  const older = sections
     .filter(({ before, moved }) => before && !moved)
     .toSorted((one, other) => (one.before?.position ?? 0) - (other.before?.position ?? 0));
-  for (const [position, section] of old.entries()) {
-    const above = old[position - 1];
+  for (const [position, section] of older.entries()) {
+    const above = older[position - 1];
     if (!section.after) placed.splice(above ? placed.indexOf(above) + 1 : 0, 0, section);
   }
   return placed;
 }
 
 /**
- * Compares the sections of two texts.
  * @param renamed see `matchSections`
- * @returns the sections in the order of the new text; a removed one behind the one that it stood behind
+ * @returns sections in the order of the new text; a removed one follows its former predecessor
  */
 export function compareSections(
   before: readonly PolicySection[],
@@ -72,24 +70,24 @@ export function compareSections(
   const pairOfOld = new Map(pairs.map((pair) => [pair.before, pair]));
   const pairOfNew = new Map(pairs.map((pair) => [pair.after, pair]));
   const both = pairs.flatMap((pair): SectionDifference[] => {
-    const [old, young] = [before[pair.before], after[pair.after]];
-    if (!old || !young) return [];
-    const heading = compareLine(old.heading, young.heading);
-    const blocks = compareBlocks(old.blocks, young.blocks);
+    const [older, newer] = [before[pair.before], after[pair.after]];
+    if (!older || !newer) return [];
+    const heading = compareLine(older.heading, newer.heading);
+    const blocks = compareBlocks(older.blocks, newer.blocks);
     return [
       {
         change: [...heading, ...blocks].every(({ change }) => change === 'same') ? 'same' : 'changed',
         moved: moved.has(pair),
-        before: placeOf(old, pair.before),
-        after: placeOf(young, pair.after),
+        before: placeOf(older, pair.before),
+        after: placeOf(newer, pair.after),
         heading,
         blocks,
       },
     ];
   });
-  return arranged([
+  return inNewOrder([
     ...both,
-    ...before.flatMap((section, position) => (pairOfOld.has(position) ? [] : alone('removed', section, position))),
-    ...after.flatMap((section, position) => (pairOfNew.has(position) ? [] : alone('added', section, position))),
+    ...before.flatMap((section, position) => (pairOfOld.has(position) ? [] : unmatched('removed', section, position))),
+    ...after.flatMap((section, position) => (pairOfNew.has(position) ? [] : unmatched('added', section, position))),
   ]);
 }

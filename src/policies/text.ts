@@ -1,12 +1,12 @@
 /**
- * The text of a policy as its reader sees it: facts filled in, components written out, nothing of its markup left.
- * What is recorded, compared, and written as Markdown and PDF.
+ * The text of a policy as shown to readers, with facts filled in and components rendered. Records, differences, Markdown
+ * and PDF are made from it.
  */
 export interface PolicyText {
   readonly title: string;
   /** "In short": plain sentences. */
   readonly keyPoints: readonly string[];
-  /** The part before the first heading (depth 0, no id, number or heading), if there is one; then every section and subsection in order. */
+  /** The part before the first heading, if any (depth 0, without id, number and heading), then all sections in order. */
   readonly sections: readonly PolicySection[];
 }
 
@@ -22,7 +22,7 @@ export interface PolicySection {
 
 export type Block =
   | { readonly type: 'paragraph'; readonly text: Inline }
-  /** Set apart from the running text: a risk notice. */
+  /** A risk notice. */
   | { readonly type: 'notice'; readonly text: Inline }
   /** `tags` for a list inside `<Chips>`. */
   | {
@@ -32,7 +32,7 @@ export type Block =
     }
   | { readonly type: 'table'; readonly head: readonly Inline[]; readonly rows: readonly (readonly Inline[])[] };
 
-/** Running text: pieces that are written alike. */
+/** Running text: pieces with the same marks each. */
 export type Inline = readonly Piece[];
 
 export interface Piece {
@@ -40,8 +40,8 @@ export interface Piece {
   readonly text: string;
   readonly strong?: true;
   readonly emphasis?: true;
-  /** Stands in until the real words are known. */
+  /** Shown until the real words are known. */
   readonly placeholder?: true;
-  /** As it is written: `/page#section` without a language, `#section`, `https://…`, `mailto:…`, `tel:…`. */
+  /** As written: `/page#section` without a language, `#section`, `https://…`, `mailto:…`, `tel:…`. */
   readonly href?: string;
 }

@@ -1,34 +1,33 @@
 /**
- * Cuts running text into what is compared: words, figures and signs. A figure is one token with its separators, its
- * sign and the unit or currency that belongs to it, so that a difference never shows a part of it.
+ * Splits running text into words, figures and signs. A figure is one token with its separators, sign and unit or
+ * currency, so that a difference never shows a part of it.
  */
 import { joined, wordsOf } from './inline.ts';
 import type { Inline, Piece } from './text.ts';
 
-/** A word, a figure or a sign. */
 export interface Token {
-  /** What it is compared by: its text, with a space for any white space inside it. Empty for the end of the text. */
+  /** For comparison: the text with white space normalised. Empty for the end of the text. */
   readonly key: string;
   readonly text: Inline;
-  /** The white space between the token before and this one. */
+  /** White space before the token. */
   readonly space: Inline;
 }
 
-/** No-break, narrow no-break, figure and thin space: they join a figure with what belongs to it. */
+/** No-break, narrow no-break, figure and thin space: they join a figure with its unit. */
 const join = String.raw`[\u00A0\u202F\u2007\u2009]`;
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const word = String.raw`${letter}+(?:[’'\-\u2010\u2011._@/&]${letter}+)*`;
-/** Before a figure: `EUR 500`, `article 5`, `n.º 5` where a no-break space joins them; `US$500`; `−3`, `-€5`. */
+/** Before a figure: `EUR 500`, `article 5`, `n.º 5` with a no-break space; `US$500`; `−3`, `-€5`. */
 const lead = String.raw`(?:[\p{L}\p{M}.°§]{1,20}${join})?(?:\p{L}{0,3}\p{Sc}${join}?)?(?:(?<!${letter})[+\-−–±]\p{Sc}?)?`;
 /** `1 000,50` with joining spaces, `1,250.00`, `24/7`, `2025-01-31`, `10:30`. */
 const digits = String.raw`\p{Nd}+(?:(?:${join}|[.,:/’'\-\u2010\u2011])\p{Nd}+)*`;
-/** Behind it: `kg`, `%`, `€`, also where a space joins them; words where one does. */
+/** After a figure: `kg`, `%`, `€`, also with a joining space; words only with one. */
 const unit = String.raw`(?:${join}?(?:[%‰°]|\p{Sc})\p{L}*|${letter}+|${join}${word})`;
 const address = String.raw`https?:\/\/[^\s<>]*[\p{L}\p{N}/]`;
 const token = new RegExp(String.raw`${lead}${digits}${unit}*|${address}|${word}|\S`, 'gu');
 
-/** Takes stretches off a text, one behind the other. */
-function cutter(text: Inline): (length: number) => Inline {
+/** Returns a function that takes the next characters of a text. */
+function reader(text: Inline): (length: number) => Inline {
   let piece = 0;
   let position = 0;
   return (length) => {
@@ -49,10 +48,10 @@ function cutter(text: Inline): (length: number) => Inline {
   };
 }
 
-/** Cuts running text. The last token stands for its end, with the white space before it. */
+/** Splits running text. The last token is empty and carries the trailing white space. */
 export function tokensOf(text: Inline): Token[] {
   const pieces = joined(text);
-  const take = cutter(pieces);
+  const take = reader(pieces);
   const tokens: Token[] = [];
   let position = 0;
   const words = wordsOf(pieces);

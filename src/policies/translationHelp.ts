@@ -1,11 +1,11 @@
-/** What a translator needs to bring a translation up to date: `npm run content -- changes`. */
+/** Prints what a translator needs to update a translation: `npm run content -- changes`. */
 import type { SourceFile } from '../lint/source.ts';
 import { defaultLocale, translationCodes } from '../site/locales.ts';
 import { findPolicy, findVersion } from './find.ts';
 import { previousOf, type Policy, type PolicyVersion } from './library.ts';
 import { printDifferences } from './printDifferences.ts';
 
-/** Where each section begins in a translation: `  7  your-rights`. */
+/** Line of each section of a translation: `content/…/fr.mdx:42  7 Vos droits`. */
 function sectionLines(version: PolicyVersion, files: readonly SourceFile[]): string[] {
   return translationCodes.flatMap((locale) => {
     const text = version.texts.get(locale);
@@ -20,9 +20,9 @@ function sectionLines(version: PolicyVersion, files: readonly SourceFile[]): str
 }
 
 /**
- * Old and new English, and the lines at which the sections of a translation begin.
- * @param day the version whose changes are asked for; the last one unless said otherwise
- * @throws when there is no such version, or none before it
+ * Differences of the English text, and the lines of the sections of each translation.
+ * @param day version to compare with its predecessor; by default the last one
+ * @throws when there is no such version or no predecessor
  */
 export function translationHelp(
   policies: readonly Policy[],

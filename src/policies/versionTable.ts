@@ -1,4 +1,4 @@
-/** The versions of all policies as a table for the terminal. */
+/** Prints the versions of all policies as a table. */
 import { alignColumns } from '../lint/columns.ts';
 import { localeCodes } from '../site/locales.ts';
 import type { Policy, PolicyVersion, VersionState, VersionText } from './library.ts';

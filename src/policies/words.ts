@@ -1,22 +1,21 @@
-/** What changed in running text, word by word. */
-import { isAlike, joined, wordsOf } from './inline.ts';
-import { alternating, stretchesOf, type Stretch } from './stretches.ts';
+/** Compares running text word by word. */
+import { haveSameMarks, joined, wordsOf } from './inline.ts';
+import { diffHunks, mergeHunks, type Hunk } from './hunks.ts';
 import type { Inline, Piece } from './text.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** A stretch of running text. */
 export type Run =
   | { readonly change: 'same' | 'deleted' | 'inserted'; readonly text: Inline }
-  /** The same words in another form: bold or not, linked to another address, joined by a no-break space or not. */
+  /** The same words with other marks, links or kinds of space. */
   | { readonly change: 'form'; readonly before: Inline; readonly after: Inline };
 
-/** See `stretchesOf`. Nobody reads more changes in one paragraph. */
-const mostEdits = 600;
+/** See `diffHunks`. Nobody reads more changes in one paragraph. */
+const maxEdits = 600;
 
-type Tokens = Stretch<Token>;
+type Tokens = Hunk<Token>;
 
-/** How well a text can be cut before a token: at its ends best, then between sentences, clauses, words. */
-function cutBefore(position: number, tokens: readonly Token[]): number {
+/** Rates a boundary before a token: ends of the text first, then of sentences, clauses and words. */
+function boundaryScore(position: number, tokens: readonly Token[]): number {
   const [before, after] = [tokens[position - 1], tokens[position]];
   if (!before || !after || after.key === '') return 4;
   const space = wordsOf(after.space);
@@ -26,10 +25,10 @@ function cutBefore(position: number, tokens: readonly Token[]): number {
 }
 
 /**
- * What is only inserted or only deleted often fits at several places: `A, [B, ]C` is `A[, B], C`. Moves it to where it
- * begins and ends best, if possible to the change before or behind.
+ * Shifts a pure insertion or deletion to the best boundaries, if possible next to another change: `A[, B], C` becomes
+ * `A, [B, ]C`.
  */
-function slid(prior: Tokens, change: Tokens, next: Tokens): [Tokens, Tokens, Tokens] {
+function shifted(prior: Tokens, change: Tokens, next: Tokens): [Tokens, Tokens, Tokens] {
   const side = change.before.length === 0 ? 'after' : 'before';
   const other = side === 'after' ? 'before' : 'after';
   const tokens = [...prior[side], ...change[side], ...next[side]];
@@ -41,7 +40,7 @@ function slid(prior: Tokens, change: Tokens, next: Tokens): [Tokens, Tokens, Tok
   let last = prior[side].length;
   while (last + length < tokens.length && isEqual(last)) last += 1;
   const places = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-  const scores = places.map((start) => cutBefore(start, tokens) + cutBefore(start + length, tokens));
+  const scores = places.map((start) => boundaryScore(start, tokens) + boundaryScore(start + length, tokens));
   const best = scores.reduce((highest, score) => Math.max(highest, score), 0);
   const start = places[scores.indexOf(best)] ?? first;
   const cut = (same: boolean, from: number, to: number, besideFrom: number, besideTo: number): Tokens => {
@@ -55,19 +54,19 @@ function slid(prior: Tokens, change: Tokens, next: Tokens): [Tokens, Tokens, Tok
   ];
 }
 
-function allSlid(stretches: readonly Tokens[]): Tokens[] {
-  const result = [...stretches];
+function allShifted(hunks: readonly Tokens[]): Tokens[] {
+  const result = [...hunks];
   for (let position = 1; position < result.length - 1; position += 1) {
     const [prior, change, next] = [result[position - 1], result[position], result[position + 1]];
     if (!prior || !next || !change || change.same || (change.before.length > 0 && change.after.length > 0)) continue;
-    result.splice(position - 1, 3, ...slid(prior, change, next));
+    result.splice(position - 1, 3, ...shifted(prior, change, next));
   }
-  return alternating(result);
+  return mergeHunks(result);
 }
 
 const lengthOf = (tokens: readonly Token[]): number => tokens.reduce((sum, { key }) => sum + key.length, 0);
 
-/** Whether what two changes have between them is too little to be read by itself. Figures and ends of sentences never are. */
+/** Whether the text between two changes is too short to be readable. Figures and ends of sentences never are. */
 function isFragment(prior: Tokens, { before: tokens }: Tokens, next: Tokens): boolean {
   if (tokens.some(({ key }) => /\p{N}|^[.:;!?…]?$/u.test(key))) return false;
   const isPure = (side: 'before' | 'after'): boolean => prior[side].length + next[side].length === 0;
@@ -77,79 +76,81 @@ function isFragment(prior: Tokens, { before: tokens }: Tokens, next: Tokens): bo
   return (tokens.length === 1 && length <= 3) || (tokens.length <= 3 && 2 * length <= Math.min(...around));
 }
 
-/** Joins changes that have only a fragment between them: whole phrases are read, not scraps. */
-function withoutFragments(stretches: readonly Tokens[]): Tokens[] {
-  const result = alternating(
-    stretches.map((stretch, position) => {
-      const [prior, next] = [stretches[position - 1], stretches[position + 1]];
-      return stretch.same && prior && next && isFragment(prior, stretch, next) ? { ...stretch, same: false } : stretch;
+/** Joins changes separated by a fragment, so that phrases are shown and not scraps. */
+function withoutFragments(hunks: readonly Tokens[]): Tokens[] {
+  const result = mergeHunks(
+    hunks.map((hunk, position) => {
+      const [prior, next] = [hunks[position - 1], hunks[position + 1]];
+      return hunk.same && prior && next && isFragment(prior, hunk, next) ? { ...hunk, same: false } : hunk;
     }),
   );
-  return result.length < stretches.length ? withoutFragments(result) : result;
+  return result.length < hunks.length ? withoutFragments(result) : result;
 }
 
-const areAlike = (one: Inline, other: Inline): boolean =>
+const areEqual = (one: Inline, other: Inline): boolean =>
   one.length === other.length &&
   one.every((piece, position) => {
-    const twin = other[position];
-    return twin?.text === piece.text && isAlike(piece, twin);
+    const counterpart = other[position];
+    return counterpart?.text === piece.text && haveSameMarks(piece, counterpart);
   });
 
-/** The words alone, whatever kind of space is between them. */
-const bare = (text: Inline): string => wordsOf(text).replaceAll(/\s+/g, ' ');
+/** Words with every kind of space as a plain one. */
+const withPlainSpaces = (text: Inline): string => wordsOf(text).replaceAll(/\s+/g, ' ');
 
-/** A run with what stands for it in both texts. */
+/** A run with its text in both versions. */
 interface Part {
   readonly change: Run['change'];
   readonly before: Inline;
   readonly after: Inline;
 }
 
-const kept = (before: Inline, after: Inline): Part => ({
-  change: areAlike(before, after) ? 'same' : 'form',
+const unchanged = (before: Inline, after: Inline): Part => ({
+  change: areEqual(before, after) ? 'same' : 'form',
   before,
   after,
 });
 
-const written = (tokens: readonly Token[]): Piece[] => tokens.flatMap(({ space, text }) => [...space, ...text]);
+const piecesOf = (tokens: readonly Token[]): Piece[] => tokens.flatMap(({ space, text }) => [...space, ...text]);
 
-/** What stands there instead of something else; the same words with other spaces between them are that in another form. */
+/** A replacement; the same words with other spaces count as another form. */
 function replaced(before: Inline, after: Inline): Part[] {
-  if (before.length > 0 && after.length > 0 && bare(before) === bare(after)) return [kept(before, after)];
+  if (before.length > 0 && after.length > 0 && withPlainSpaces(before) === withPlainSpaces(after))
+    return [unchanged(before, after)];
   return [
     { change: 'deleted', before, after: [] },
     { change: 'inserted', before: [], after },
   ];
 }
 
-function partsOf(stretches: readonly Tokens[]): Part[] {
-  /** Whether the space behind a change has been written with the change. */
-  let isWritten = false;
-  return stretches.flatMap(({ same, before, after }, position): Part[] => {
+function partsOf(hunks: readonly Tokens[]): Part[] {
+  /** Whether the space after a change belongs to the change. */
+  let includesSpace = false;
+  return hunks.flatMap(({ same, before, after }, position): Part[] => {
     if (same) {
-      return before.flatMap((old, index): Part[] => {
-        const young = after[index] ?? old;
-        const text = kept(old.text, young.text);
-        return index === 0 && isWritten ? [text] : [kept(old.space, young.space), text];
+      return before.flatMap((older, index): Part[] => {
+        const newer = after[index] ?? older;
+        const text = unchanged(older.text, newer.text);
+        return index === 0 && includesSpace ? [text] : [unchanged(older.space, newer.space), text];
       });
     }
-    const next = stretches[position + 1];
-    const behind = kept(next?.before[0]?.space ?? [], next?.after[0]?.space ?? []);
-    const ahead = kept(before[0]?.space ?? behind.before, after[0]?.space ?? behind.after);
+    const next = hunks[position + 1];
+    const behind = unchanged(next?.before[0]?.space ?? [], next?.after[0]?.space ?? []);
+    const ahead = unchanged(before[0]?.space ?? behind.before, after[0]?.space ?? behind.after);
     const skipped = ahead.change === 'same' ? ahead.before.length : 0;
-    // What is only inserted begins with a word if it can, and ends with a space: `A, [B, ]C`.
-    isWritten = behind.change === 'form' || (ahead.change === 'same' && (before.length === 0 || after.length === 0));
+    // A pure insertion starts with a word if possible, and ends with a space: `A, [B, ]C`.
+    includesSpace =
+      behind.change === 'form' || (ahead.change === 'same' && (before.length === 0 || after.length === 0));
     return [
       ...(ahead.change === 'same' ? [ahead] : []),
       ...replaced(
-        [...written(before), ...(isWritten ? behind.before : [])].slice(skipped),
-        [...written(after), ...(isWritten ? behind.after : [])].slice(skipped),
+        [...piecesOf(before), ...(includesSpace ? behind.before : [])].slice(skipped),
+        [...piecesOf(after), ...(includesSpace ? behind.after : [])].slice(skipped),
       ),
     ];
   });
 }
 
-/** Parts as runs, adjacent ones of a kind as one. */
+/** Joins adjacent parts of a kind. */
 function runsOf(parts: readonly Part[]): Run[] {
   const joint: { change: Run['change']; before: Inline[]; after: Inline[] }[] = [];
   for (const { change, before, after } of parts) {
@@ -166,22 +167,21 @@ function runsOf(parts: readonly Part[]): Run[] {
   });
 }
 
-/** What changed from one text to another. */
 export function compareInline(before: Inline, after: Inline): Run[] {
-  if (areAlike(joined(before), joined(after))) return runsOf([kept(before, after)]);
-  const [old, young] = [tokensOf(before), tokensOf(after)];
-  // Of several shortest ways always the same one, whichever of the texts is the old one.
-  const isBack = wordsOf(before) > wordsOf(after);
-  const stretches = isBack
-    ? stretchesOf(young, old, mostEdits).map(({ same, before, after }) => ({ same, before: after, after: before }))
-    : stretchesOf(old, young, mostEdits);
-  const parts = partsOf(withoutFragments(allSlid(stretches)));
-  // Of words in another form, the spaces between them are a part.
+  if (areEqual(joined(before), joined(after))) return runsOf([unchanged(before, after)]);
+  const [older, newer] = [tokensOf(before), tokensOf(after)];
+  // Breaks ties between shortest differences the same way in both directions.
+  const isReversed = wordsOf(before) > wordsOf(after);
+  const hunks = isReversed
+    ? diffHunks(newer, older, maxEdits).map(({ same, before, after }) => ({ same, before: after, after: before }))
+    : diffHunks(older, newer, maxEdits);
+  const parts = partsOf(withoutFragments(allShifted(hunks)));
+  // A space between two words in another form is part of them.
   return runsOf(
     parts.map((part, position) => {
       const around = [parts[position - 1], parts[position + 1]];
       const isBetween = around.every((neighbour) => neighbour?.change === 'form');
-      return part.change === 'same' && isBetween && bare(part.before).trim() === ''
+      return part.change === 'same' && isBetween && withPlainSpaces(part.before).trim() === ''
         ? { ...part, change: 'form' }
         : part;
     }),

@@ -1,23 +1,22 @@
-/** Typst, the compiler that PDFs are made with. */
+/** Compiles PDFs with Typst. */
 import { setImmediate } from 'node:timers/promises';
 import { copyFonts, type CopyFonts } from './fonts.ts';
 import { loadTypst, type TypstCompiler } from './typst.ts';
 
-/** What is needed to make PDFs. */
 export interface PdfCompiler {
   readonly fonts: CopyFonts;
   /**
    * @param template a Typst document
-   * @param inputs what it finds in `sys.inputs`
-   * @returns a PDF that conforms to PDF/UA-1
-   * @throws with the compiler's own words when the template, or what it was given, is wrong
+   * @param inputs values for `sys.inputs`
+   * @returns a PDF/UA-1 document
+   * @throws with the compiler's message
    */
   readonly compile: (template: string, inputs: Readonly<Record<string, string>>) => Promise<Uint8Array>;
 }
 
 let compiler: Promise<PdfCompiler | undefined> | undefined;
 
-/** The compiler, made once; `undefined` on a machine that its package has no program for. */
+/** The compiler, created once; `undefined` on machines without a Typst package. */
 export function pdfCompiler(): Promise<PdfCompiler | undefined> {
   compiler ??= makeCompiler();
   return compiler;
@@ -42,8 +41,8 @@ async function compile(
     if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
     return node.pdf(result, { pdfStandard: 'ua-1' });
   } finally {
-    // What one document leaves in the compiler's memory is of little use to the next. The compiled document itself
-    // is let go of when the event loop goes round; a hundred in one round would be kept together.
+    // Frees memory: the cache is of little use to the next document, and the compiled document is released only when
+    // the event loop turns.
     node.evictCache(0);
     await setImmediate();
   }

@@ -1,10 +1,10 @@
-/** The line drawing on the first page of a policy's PDF. */
+/** Draws the lusona figure on the first page of a policy's PDF. */
 import { mirrorCurve } from '../../art/mirrorCurve.ts';
 import { paletteColour } from '../../art/palette.ts';
 import { seedOf } from '../../art/seed.ts';
 
 /**
- * A figure of the policy's own, the same in every version and language.
+ * Draws the same figure for every version and language of a policy.
  * @param policy id of the policy
  * @returns an SVG document
  */

@@ -481,14 +481,14 @@ describe('a policy that cannot be made accessible', () => {
   });
 });
 
-describe('a machine that the compiler has no program for', () => {
-  it('is told so, for a build to leave the PDFs out', async () => {
+describe('a machine without a Typst package', () => {
+  it('has no compiler and refuses to make a PDF', async () => {
     vi.resetModules();
     expect(loadTypst(['system-without-a-package'])).toBeUndefined();
     vi.doMock('./typst.ts', () => ({ loadTypst: () => undefined }));
     const { pdfCompiler: compilerThere } = await import('./compiler.ts');
     expect(await compilerThere()).toBeUndefined();
     const { policyPdf: policyPdfThere } = await import('./policyPdf.ts');
-    await expect(policyPdfThere(loans, about)).rejects.toThrow('leave them out');
+    await expect(policyPdfThere(loans, about)).rejects.toThrow('cannot be made on this kind of machine');
   });
 });

@@ -1,21 +1,18 @@
 /**
- * The program of Typst for this machine. Its packages for single systems are named
- * here instead of the one that chooses among them, because that one asks for
- * systems which have no package of this version, and npm then refuses to install.
+ * Loads Typst for this machine. The packages of single systems are named here, because the package that chooses among
+ * them depends on systems without a package of this version, which fails `npm install`.
  */
 import { createRequire } from 'node:module';
 
-/** A compiled document, or what is wrong with it. */
 interface Compiled {
   readonly result: object | null;
   readonly takeError: () => { readonly shortDiagnostics: readonly unknown[] } | null;
 }
 
-/** A compiler with its fonts, as far as it is used here. */
 export interface TypstCompiler {
   readonly compile: (source: { mainFileContent: string; inputs: Record<string, string> }) => Compiled;
   readonly pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Uint8Array;
-  /** Forgets what was not used in the last so many documents. */
+  /** Drops entries not used in the last documents. */
   readonly evictCache: (documents: number) => void;
 }
 
@@ -25,20 +22,17 @@ interface Typst {
   };
 }
 
-/** The systems that it has a package for: Linux on x64, with either C library. */
+/** Systems with a package: Linux on x64, with either C library. */
 const systems: readonly string[] = ['linux-x64-gnu', 'linux-x64-musl'];
 
-/**
- * @param wanted names of systems; npm installs the package of its own system only
- * @returns `undefined` where none of them is installed
- */
+/** @returns `undefined` if no package is installed */
 export function loadTypst(wanted = systems): Typst | undefined {
   const require = createRequire(import.meta.url);
   for (const system of wanted) {
     try {
       return require(`@myriaddreamin/typst-ts-node-compiler-${system}`) as Typst;
     } catch {
-      // Not installed: it is for another system.
+      // npm installs the package of its own system only.
     }
   }
   return undefined;

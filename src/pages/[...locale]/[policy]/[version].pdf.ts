@@ -7,11 +7,11 @@ import { parsePath, pathOf } from '../../../site/routes.ts';
 import { versionId } from '../../../policies/addresses.ts';
 import { pdfCompiler } from '../../../policies/pdf/compiler.ts';
 import { policyDrawing } from '../../../policies/pdf/drawing.ts';
-import { keptPdf } from '../../../policies/pdf/keptPdf.ts';
+import { cachedPolicyPdf } from '../../../policies/pdf/policyPdf.ts';
 import { versionDate } from '../../../policies/versionDate.ts';
 import { textIn, translatedVersionPaths, type VersionProps } from '../../../policy/library.ts';
 
-/** None on a machine that cannot make PDFs; the release refuses that, an ordinary build leaves them out. */
+/** Without Typst a build omits the PDFs; a release fails. */
 export const getStaticPaths = async () => ((await pdfCompiler()) ? translatedVersionPaths() : []);
 
 export const GET: APIRoute<VersionProps> = async ({ props: { policyPage, version }, site }) => {
@@ -26,7 +26,7 @@ export const GET: APIRoute<VersionProps> = async ({ props: { policyPage, version
     return path.startsWith('/') ? absolute(pathOf(parsePath(path).id, locale, anchor)) : href;
   };
   const { supersededOn } = version;
-  const pdf = await keptPdf(text, {
+  const pdf = await cachedPolicyPdf(text, {
     brand: brand.name,
     address,
     language: localeDefinition(locale).tag,
