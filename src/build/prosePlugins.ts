@@ -1,13 +1,13 @@
 /** Plugins for MDX prose, in the order in which they run. */
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, type HastNode } from 'satteri';
-import { aroundUnbroken } from '../site/unbrokenWords.ts';
+import { splitNoWrap } from '../site/noWrap.ts';
 
 /** Prevents line breaks inside short hyphenated words and between a figure and its unit. */
-const unbrokenWords = defineHastPlugin({
-  name: 'unbroken-words',
+const noWrap = defineHastPlugin({
+  name: 'no-wrap',
   text: (node, context) => {
-    const parts = aroundUnbroken(node.value);
+    const parts = splitNoWrap(node.value);
     if (parts.length === 1 && parts[0] === node.value) return;
     context.replaceNode(
       node,
@@ -65,4 +65,4 @@ const cellLabels = defineHastPlugin({
   },
 });
 
-export const prosePlugins = [satteriHeadingIdsPlugin(), cellLabels, countedFacts, unbrokenWords];
+export const prosePlugins = [satteriHeadingIdsPlugin(), cellLabels, countedFacts, noWrap];

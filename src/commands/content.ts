@@ -1,8 +1,4 @@
-/**
- * `npm run content`: the state of the content, and what is done with it. Without further words it prints a table of
- * documents and languages, the versions of the policies, what is outdated, the placeholders, and every mistake as
- * `path:line:column`. Exit status 1 when there is a mistake. With `--format github` GitHub shows each at its line.
- */
+/** `npm run content`: checks the content, prints its state, and exits with 1 on a mistake. Other commands: see `usage`. */
 import { parseArgs } from 'node:util';
 import { z } from 'astro/zod';
 import { dutyMatrix } from '../lint/dutyMatrix.ts';
@@ -34,22 +30,21 @@ if (!formatFinding) {
 }
 const format = formatFinding;
 
-const usage = `npm run content                                   checks everything and prints where it stands
-npm run content -- --fix                          corrects signs and spaces, remembers which translations agree
+const usage = `npm run content                                   checks everything and prints the state of the content
+npm run content -- --fix                          corrects typography and notes which translations agree
 npm run content -- --format github                shows each mistake at its line on GitHub
 npm run content -- record                         records the published texts, which are fixed from then on
-npm run content -- accept <file>                  this translation needs no change, though the English text has changed
-npm run content -- changes <policy> [<day>]       what changes in a version, beside the lines of its translations
-npm run content -- announce <policy> <day>        a short text for an e-mail about a version to come
-npm run content -- duties                         what the law asks for, with every place that meets it
-npm run content -- readability                    how long the sentences are, and how often a text hedges`;
+npm run content -- accept <file>                  marks a translation as right although the English text has changed
+npm run content -- changes <policy> [<day>]       prints what changes in a version, for its translators
+npm run content -- announce <policy> <day>        prints a text for an e-mail about a coming version
+npm run content -- duties                         lists what the law asks for, with every place that meets it
+npm run content -- readability                    reports sentence lengths and hedging`;
 
 function report(findings: readonly Finding[]): void {
   console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(format).join('\n')}`);
   if (findings.length > 0) process.exitCode = 1;
 }
 
-/** Prints lines below a heading, if there are any. */
 function list(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
 }
@@ -58,11 +53,11 @@ async function check(): Promise<void> {
   const { source, findings, placeholders, outdatedFiles, policies, unrecorded } = await checkSite(root);
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
-  list('Translations that are older than the English text, or not complete:', describeOutdated(source));
+  list('Translations that are outdated or incomplete:', describeOutdated(source));
   list('Texts in force that are not recorded:', unrecorded);
   list('Placeholders still in use:', describePlaceholders(placeholders));
   console.log(`\n${dutyMatrix(source.files)}`);
-  list('Files to be made anew:', outdatedFiles);
+  list('Outdated files:', outdatedFiles);
   report(findings);
 }
 
@@ -87,7 +82,7 @@ async function recordAll(): Promise<void> {
   } else {
     list('Recorded:', recorded);
     list(
-      'Not recorded, because what is recorded is fixed, and something is still missing there:',
+      'Not recorded, because a recorded text is fixed and these still have placeholders:',
       [...unfinished].map(([path, names]) => `${path}  ${names.join(', ')}`),
     );
     if (recorded.length === 0 && unfinished.size === 0) console.log('Everything is recorded already.');
@@ -114,7 +109,7 @@ try {
   }
 } catch (error) {
   if (error instanceof z.ZodError) {
-    console.log('Correct these mistakes first, and give the command again.');
+    console.log('Correct these mistakes first, then run the command again.');
     report((await checkSite(root, { spelling: false })).findings);
   } else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: builds as `npm run build` does, and refuses what may not go to the public: mistakes, placeholders,
- * texts in force that are not recorded, a missing `SITE_URL`, a day other than today, and PDFs that cannot be made.
+ * `npm run release`: builds the site, or refuses with reasons: mistakes, placeholders, unrecorded texts in force,
+ * outdated files, a `SITE_DATE` other than today, missing Typst.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -12,7 +12,6 @@ import { pdfCompiler } from '../policies/pdf/compiler.ts';
 
 const root = process.cwd();
 
-/** Why the site cannot be released, a line each. */
 async function reasons(): Promise<string[]> {
   const { findings, placeholders, unrecorded, outdatedFiles } = await checkSite(root);
   return [
@@ -23,9 +22,7 @@ async function reasons(): Promise<string[]> {
     ...(siteDate() === siteDate('')
       ? []
       : [`SITE_DATE  is ${siteDate()}: a release is built for today. Leave SITE_DATE out.`]),
-    ...((await pdfCompiler())
-      ? []
-      : ['There is no program to make PDFs for this kind of machine. Release on another one.']),
+    ...((await pdfCompiler()) ? [] : ['PDFs cannot be made on this kind of machine. Release on another one.']),
   ];
 }
 

@@ -1,7 +1,6 @@
 /**
- * `npm run tools -- review --base origin/main`: what a reviewer is told of a change of the content since it left a branch, as
- * Markdown. `--branch` and `--number` of the pull request make the address of the preview from the pattern in
- * `PREVIEW_URL`.
+ * `npm run tools -- review --base origin/main`: summarises a change of the content as Markdown for its reviewer.
+ * `--branch` and `--number` of the pull request fill the pattern in `PREVIEW_URL`.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -21,10 +20,10 @@ const { values } = parseArgs({
 const git = (...args: readonly string[]): Buffer =>
   execFileSync('git', ['-c', 'core.quotePath=false', ...args], { maxBuffer: 64 * 1024 * 1024 });
 
-/** The paths of a list that Git ends with NUL each. */
+/** Splits a NUL-terminated list of paths. */
 const pathsIn = (output: Buffer): string[] => output.toString().split('\0').filter(Boolean);
 
-/** Where the change left the branch; what is not committed yet belongs to it. */
+/** Uncommitted changes count as part of the change. */
 const start = git('merge-base', values.base, 'HEAD').toString().trim();
 const changed = pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content'));
 const before = new Set(pathsIn(git('ls-tree', '-r', '-z', '--name-only', start, '--', 'content')));

@@ -99,7 +99,7 @@ export function subpage(
     ...policyPage,
     version: undefined,
     ...own,
-    pictured: policyPage,
+    sharePage: policyPage,
     ...(isIndexed ? {} : { robots: 'noindex, follow' }),
     ...(canonicalId !== undefined && { canonicalId }),
     links: versionLinks(policy, policyPage.locale, day),

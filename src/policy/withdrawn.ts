@@ -32,7 +32,7 @@ async function pageOf(id: string, on: string, why: string, locale: Locale, textL
     textLocale,
     translations: [textLocale],
     version: undefined,
-    pictured: other,
+    sharePage: other,
     robots: 'noindex, follow',
   };
 }

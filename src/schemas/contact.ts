@@ -1,4 +1,3 @@
-/** The shape of the contact page. */
 import { z } from 'astro/zod';
 import { line, titled } from './fields.ts';
 
@@ -25,7 +24,7 @@ export const contactSchema = z.strictObject({
       message: line('Label of the message field.'),
       submit: line('The button.'),
       notConnected: line(
-        'Stands above the button as long as the form has no address to send to: says what the button does. The e-mail address follows.',
+        'Shown above the button as long as the form has no address to send to: says what the button does. The e-mail address follows.',
       ),
       privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
       sending: line('The button while the message is on its way.'),

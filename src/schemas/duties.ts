@@ -1,8 +1,8 @@
-/** The shape of `content/duties.yaml`: what the law asks the site to publish, one entry a duty, and where it stands. */
+/** `content/duties.yaml`: what the law requires the site to publish, and where the site does. */
 import { z } from 'astro/zod';
 import { documentId, line, namedList, pattern, webUrl } from './fields.ts';
 
-/** How a duty stands, in the order in which the matrix counts. */
+/** In the order of the matrix. */
 export const dutyStatuses = ['met', 'placeholder', 'notApplicable'] as const;
 
 const owners = ['legal', 'compliance', 'product', 'engineering'] as const;
@@ -52,8 +52,6 @@ export const dutiesSchema = z.strictObject({
   duties: namedList(duty, 'id', 'The duties, in the order of the matrix.'),
 });
 
-/** One duty. */
 export type Duty = z.output<typeof dutiesSchema>['duties'][number];
 
-/** A place that meets a duty. */
 export type DutyPlace = Duty['where'][number];

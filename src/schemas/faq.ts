@@ -1,4 +1,4 @@
-/** The shape of a category of questions. */
+/** `content/faq/<category>/<language>.yaml` */
 import { z } from 'astro/zod';
 import { documentId, line, order, pattern } from './fields.ts';
 

@@ -1,11 +1,11 @@
-/** The shape of a feature's page. */
+/** `content/features/<feature>/<language>.mdx` */
 import { z } from 'astro/zod';
 import { documentId, icon, line, order } from './fields.ts';
 
-/** Product pictures that a feature page may show; each has a route in `src/pages/[...locale]/`. */
+/** Product pictures; each has a route in `src/pages/[...locale]/`. */
 const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
 
-/** The order of a trade. Where the funds are in each step is set by the code. */
+/** The steps of a trade. The code sets who holds the funds in each. */
 const tradeSchema = z
   .strictObject({
     title: line('Heading.'),
@@ -61,9 +61,6 @@ export const featureSchema = z.strictObject({
   picture: line('What the picture shows, for readers who do not see it.'),
   trade: tradeSchema.optional(),
 });
-
-// ---------------------------------------------------------------------------
-// content/policies/<policy>/<day it takes effect>/<language>.mdx
 
 export type Feature = z.output<typeof featureSchema>;
 

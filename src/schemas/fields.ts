@@ -1,20 +1,19 @@
 /**
- * Fields that several kinds of content have. Every field of a schema carries a description: it is what an editor reads
- * while typing and what an error message quotes. Objects are strict, so a misspelt field is an error and not silently
- * lost. Strings may hold `{name}`, replaced by a fact of `content/site.yaml`.
+ * Fields shared by several schemas. Every field has a description, which editors see while typing and in error messages.
+ * Objects are strict, so that a misspelt field is an error. `{name}` in a string is replaced by a fact of
+ * `content/site.yaml`.
  */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 
-/** A text that may not be empty. */
+/** A non-empty text. */
 export const line = (description: string) => z.string().trim().min(1).describe(description);
 
-/** Plural categories that a language may have besides `other` (CLDR). */
+/** Plural categories besides `other` (CLDR). */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 const pluralForm = line('The text for this plural category; {count} is the number.').optional();
 
-/** A text in the plural forms of its language. */
 export const plural = (description: string) =>
   z
     .strictObject({
@@ -27,15 +26,14 @@ export const plural = (description: string) =>
     })
     .describe(description);
 
-/** Gives a value that has to be written in a certain way the rule in words, which editors are shown instead of the pattern. */
+/** Adds the rule in words that editors see instead of the pattern. */
 export const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
 
-/** A text that has to be written in a certain way. */
 export const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
 
 const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
 
-/** ISO 8601 calendar date. YAML may hand an unquoted date over as a `Date`; both spellings give `2025-01-31`. */
+/** ISO 8601 calendar date, quoted or not: YAML parses an unquoted one as a `Date`. */
 export const isoDate = (description: string) =>
   z
     .preprocess(
@@ -48,34 +46,32 @@ export const order = z
   .int()
   .min(1)
   .optional()
-  .describe('Place in menus and lists, 1 first. Stands in the English file only; documents without one come last.');
+  .describe('Place in menus and lists, 1 first. In the English file only; documents without one come last.');
 
-/** Fields of a document that its English file says for every language. */
+/** Fields that only the English file of a document has. */
 export const englishOnlyFields: readonly string[] = ['order', 'menu'];
 
-// ---------------------------------------------------------------------------
-// content/site.yaml
-
-const orPlaceholder = <T extends z.ZodType>(value: T) =>
-  z.union([value, z.strictObject({ placeholder: value.describe('Stands in until the real value is known.') })]);
-
-/** A value, or `placeholder: value` as long as the real one is not known; code is given the value alone. */
-export const replaceable = <T extends z.ZodType>(value: T) =>
-  orPlaceholder(value).transform((input) =>
-    typeof input === 'object' && input !== null && 'placeholder' in input
-      ? (input as { placeholder: z.output<T> }).placeholder
-      : (input as z.output<T>),
-  );
+/** A value, or `placeholder: value` until the real one is known. Outputs the value alone. */
+export const orPlaceholder = <T extends z.ZodType>(value: T) =>
+  z
+    .union([value, z.strictObject({ placeholder: value.describe('Shown until the real value is known.') })])
+    .transform((input) =>
+      typeof input === 'object' && input !== null && 'placeholder' in input
+        ? (input as { placeholder: z.output<T> }).placeholder
+        : (input as z.output<T>),
+    );
 
 export const byLanguage = (description: string) =>
   z
-    .record(z.enum(localeCodes), replaceable(line('The text in one language.')).describe('The text in this language.'))
+    .record(
+      z.enum(localeCodes),
+      orPlaceholder(line('The text in one language.')).describe('The text in this language.'),
+    )
     .describe(description);
 
-/** An address of another site. */
 export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
 
-/** A list whose entries are told apart by a name; two of the same name are a mistake. */
+/** A list whose entries have unique names. */
 export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
   z
     .array(entry)
@@ -92,7 +88,7 @@ export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, 
     })
     .describe(description);
 
-/** Names of the icons that content may choose from; the drawings are in `src/components/Icon.astro`. */
+/** Icons that content may use, drawn by `src/components/Icon.astro`. */
 export const iconNames = [
   'arrow-right',
   'bank',
@@ -130,10 +126,8 @@ export const heading = {
 export const titled = (description: string) =>
   z.strictObject({ title: line('A few words.'), text: line('One or two sentences.') }).describe(description);
 
-/** A reference to a document: a name, not words. */
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
-/** Leads from a promotion to its terms. */
 export const terms = z
   .strictObject({ text: line('A few words; the name of the page follows as a link.'), page: documentId })
   .optional()

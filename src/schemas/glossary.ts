@@ -1,4 +1,4 @@
-/** The shape of `content/glossary.yaml`: one row a term, with the agreed word in each language. */
+/** `content/glossary.yaml`: one row a term, with the agreed word in each language. */
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 
@@ -15,12 +15,12 @@ const row = z.strictObject({
     .partialRecord(
       z.enum(localeCodes),
       z
-        .array(word.describe('A word or phrase, as it would stand in a text.'))
+        .array(word.describe('A word or phrase, as it would appear in a text.'))
         .describe('The variants in one language.'),
     )
     .optional()
     .describe('Variants that may not be used, by language. Give every form that may occur, plurals included.'),
-  why: word.optional().describe('The reason, one sentence in English. It is shown to whoever uses the variant.'),
+  why: word.optional().describe('The reason, one sentence in English. It is shown to people who use the variant.'),
 });
 
 export const glossarySchema = z.strictObject({ terms: z.array(row).describe('The terms, in alphabetical order.') });

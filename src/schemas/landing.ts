@@ -1,8 +1,7 @@
-/** The shape of the landing page. */
 import { z } from 'astro/zod';
 import { documentId, icon, line, terms, titled, heading } from './fields.ts';
 
-/** The screens of the app, in the order of the places in the foot of the phone. */
+/** Screens of the app, in the order of the phone's tab bar. */
 const appScreens = ['wallet', 'rewards', 'exchange', 'offers', 'card'] as const;
 export type AppScreen = (typeof appScreens)[number];
 

@@ -1,9 +1,9 @@
-/** The shape of `content/moved.yaml`: addresses that have gone. */
+/** `content/moved.yaml`: redirects and withdrawn texts. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 import { isoDate, line, pattern } from './fields.ts';
 
-const addressRule = 'Write the address as it stands behind the name of the site, without a language: /oldName.';
+const addressRule = 'Write the address as it follows the name of the site, without a language: /oldName.';
 
 export const movedSchema = z.record(
   pattern(/^\/[A-Za-z0-9][\w./-]*(?:#[\w-]+)?$|^\/#[\w-]+$/, addressRule).describe(
@@ -16,14 +16,11 @@ export const movedSchema = z.record(
         .describe('Where it leads now: the address of a page of this site, without a language.'),
       withdrawn: isoDate('The day on which the text was withdrawn without a successor.').optional(),
       why: z
-        .partialRecord(z.enum(localeCodes), line('One or two sentences for whoever looks for the text.'))
+        .partialRecord(z.enum(localeCodes), line('One or two sentences for readers who look for the text.'))
         .optional()
         .describe('Why it was withdrawn, for readers; English is required.'),
     })
     .describe('`{ to: /newName }`, or `{ withdrawn: 2026-03-01, why: { en: … } }`.'),
 );
-
-// ---------------------------------------------------------------------------
-// content/faq/<category>/<language>.yaml
 
 export type Moved = z.output<typeof movedSchema>;

@@ -1,4 +1,3 @@
-/** The shape of the page for an address that does not exist. */
 import { z } from 'astro/zod';
 import { line } from './fields.ts';
 

@@ -1,4 +1,4 @@
-/** The shape of a policy and of one of its versions. */
+/** `content/policies/<policy>/<day>/`: `<language>.mdx` and `version.yaml`. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 import { isoDate, line, order, pattern } from './fields.ts';
@@ -15,12 +15,9 @@ export const policySchema = z.strictObject({
   keyPoints: z.array(line('One plain sentence.')).min(3).max(6).describe('"In short": three to six plain sentences.'),
 });
 
-// ---------------------------------------------------------------------------
-// content/policies/<policy>/<day it takes effect>/version.yaml
-
 const sectionId = pattern(
   /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u,
-  'Write the id as it stands in the address behind the #, e.g. your-rights.',
+  'Write the id as it follows the # in the address, e.g. your-rights.',
 );
 
 export const versionSchema = z.strictObject({
@@ -71,9 +68,6 @@ export const versionSchema = z.strictObject({
     .default([])
     .describe('Sections of the version before that have no successor.'),
 });
-
-// ---------------------------------------------------------------------------
-// content/moved.yaml
 
 export type PolicyFields = z.output<typeof policySchema>;
 

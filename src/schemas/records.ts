@@ -1,6 +1,6 @@
 /**
- * `content/records.json`: what was published, and which translations were seen to agree with the English text. Written
- * by `npm run content -- record`, `-- --fix` and `-- accept`, never by hand.
+ * `content/records.json`: published texts, and translations that agree with the English text. Written by
+ * `npm run content -- record`, `-- --fix` and `-- accept`, never by hand.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,39 +13,37 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
 const textRecord = z.strictObject({
-  /** The day of recording; that of the latest correction where there is one. */
+  /** The day of recording, or of the latest correction. */
   recorded: z.iso.date(),
   /** Of the text as Markdown, encoded as UTF-8. */
   sha256,
-  /** How many corrections of this text had been announced in its `version.yaml`. */
+  /** Number of corrections of this text in its `version.yaml`. */
   corrections: z.int().min(0),
-  /** The text as it was before each correction: the day it was recorded, and its hash. */
+  /** States before each correction. */
   earlier: z.array(z.strictObject({ recorded: z.iso.date(), sha256 })),
-  /** The facts that the text shows, in the words of its language. */
+  /** Facts shown, in the language of the text. */
   facts: z.record(z.string(), z.string()),
-  /** The table of what the site stores in a browser, where the text shows it. */
+  /** The table of storage keys, if shown. */
   storage: table.optional(),
-  /** Ids of its sections. */
   sections: z.array(z.string()),
-  /** The Markdown, a line each. */
+  /** Lines of Markdown. */
   text: z.array(z.string()),
 });
 
 const recordsSchema = z.strictObject({
   /** By policy, version and language. */
   policies: z.record(z.string(), z.record(z.string(), z.record(z.string(), textRecord))),
-  /** By path of the translation, from `content/`, and name of the part: hashes of the English text and of its translation. */
+  /** By path below `content/` and name of the part: hashes of the English text and of its translation. */
   translations: z.record(z.string(), z.record(z.string(), z.string().regex(/^[0-9a-f]{12} [0-9a-f]{12}$/))),
 });
 
-/** A published text. */
 export type TextRecord = z.output<typeof textRecord>;
 export type Records = z.output<typeof recordsSchema>;
 
 /**
- * Reads what was recorded; nothing has been where there is no such file.
+ * Reads the records; empty without a file.
  * @param root the project's root folder
- * @throws when the file cannot be read, with what to do
+ * @throws with a remedy when the file is invalid
  */
 export async function readRecords(root: string): Promise<Records> {
   let text: string;
@@ -70,7 +68,7 @@ const sortedAll = <T>(
 ): Record<string, Record<string, T>> =>
   sorted(Object.fromEntries(Object.entries(record).map(([key, value]) => [key, sorted(value)])));
 
-/** Writes the records, names in order, so that two people's additions meet as seldom as possible. */
+/** Writes the records sorted by name, which avoids merge conflicts. */
 export async function writeRecords(root: string, { policies, translations }: Records): Promise<void> {
   const ordered: Records = {
     policies: sortedAll(

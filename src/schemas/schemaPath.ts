@@ -1,7 +1,7 @@
-/** Finds the part of a schema that describes a value inside a file. */
+/** Finds values, schemas and descriptions by path. */
 import { z } from 'astro/zod';
 
-/** The schema of the value at a path, without what is wrapped around it. */
+/** The unwrapped schema of the value at a path. */
 export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodType | undefined {
   let current = schema;
   for (const key of [...keys, undefined]) {
@@ -17,7 +17,7 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
   return current instanceof z.ZodType ? current : undefined;
 }
 
-/** Description of the field at a path, looking through the wrappers around it. */
+/** Description of the field at a path. */
 export function descriptionAt(schema: z.ZodType, keys: readonly PropertyKey[]): string | undefined {
   const parent = schemaAt(schema, keys.slice(0, -1));
   const last = keys.at(-1);

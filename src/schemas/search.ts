@@ -1,4 +1,3 @@
-/** The shape of the search page. */
 import { z } from 'astro/zod';
 import { line } from './fields.ts';
 
@@ -29,8 +28,5 @@ export const searchSchema = z.strictObject({
     })
     .describe('What kind of page a result is on, as the name of all of that kind.'),
 });
-
-// ---------------------------------------------------------------------------
-// content/synonyms.yaml
 
 export type Search = z.output<typeof searchSchema>;

@@ -1,31 +1,31 @@
-/** The shape of `content/site.yaml`: the facts of the business. */
+/** `content/site.yaml`: the facts of the business. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 import { rateDecimals } from '../site/money.ts';
-import { byLanguage, icon, isoDate, line, namedList, pattern, replaceable, webUrl, withRule } from './fields.ts';
+import { byLanguage, icon, isoDate, line, namedList, orPlaceholder, pattern, webUrl, withRule } from './fields.ts';
 
-/** A value of the company; until it is known, what will stand there, the same everywhere or in each language. */
+/** A value of the company, or a placeholder until it is known. */
 const entityValue = (description: string) =>
   z
     .union([
       line(description),
       z.strictObject({
         placeholder: z
-          .union([line('What will stand here.'), byLanguage('What will stand here, in each language.')])
-          .describe('Stands in until the real value is known, and looks like it.'),
+          .union([line('Description of the value.'), byLanguage('Description of the value, in each language.')])
+          .describe('Shown in brackets until the real value is known.'),
       }),
     ])
     .describe(description);
 
 const email = (description: string) =>
-  replaceable(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
+  orPlaceholder(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
     description,
   );
 
-const webAddress = (description: string) => replaceable(webUrl()).describe(description);
+const webAddress = (description: string) => orPlaceholder(webUrl()).describe(description);
 
 const factDescription = {
-  about: line('What the fact means and where it comes from, for whoever edits this file.').optional(),
+  about: line('What the fact means and where it comes from, for editors of this file.').optional(),
   statedIn: z
     .array(line('A page, e.g. privacyPolicy, or a category of questions, e.g. faq/wallet.'))
     .min(1)
@@ -35,12 +35,12 @@ const factDescription = {
     .partialRecord(
       z.enum(localeCodes),
       z
-        .union([line('The words behind the figure.'), z.array(line('The words behind the figure.')).min(1)])
+        .union([line('The words after the figure.'), z.array(line('The words after the figure.')).min(1)])
         .describe('The words in this language, or several: [years, or over].'),
     )
     .optional()
     .describe(
-      'What stands behind the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
+      'What follows the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
     ),
 };
 
@@ -73,8 +73,8 @@ const fact = z
     z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
     z.strictObject({
       placeholder: z
-        .union([line('What will stand here, in words.'), byLanguage('What will stand here, in each language.')])
-        .describe('Stands in until the fact is known, and looks like it: what will stand here, in words.'),
+        .union([line('Description of the fact.'), byLanguage('Description of the fact, in each language.')])
+        .describe('Shown in brackets until the fact is known: its description in words.'),
       ...factDescription,
     }),
   ])
@@ -91,7 +91,7 @@ const exampleRate = z.strictObject({
   date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.'),
 });
 
-/** The contact that code itself writes to: the form, search engines, `security.txt`. */
+/** The contact used by the form, search engines and `security.txt`. */
 export const mainContact = 'general';
 
 export const siteSchema = z.strictObject({
@@ -104,9 +104,9 @@ export const siteSchema = z.strictObject({
       licence: entityValue('Licence or authorisation and the authority that gave it.'),
     })
     .describe('The company behind the product.'),
-  riskNotice: byLanguage('Plain warning shown beside staking, rewards and trading.'),
+  riskNotice: byLanguage('Plain warning shown next to staking, rewards and trading.'),
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
-  exampleRate: replaceable(exampleRate).describe(
+  exampleRate: orPlaceholder(exampleRate).describe(
     'The rate with which visitors can try a conversion. It is shown with its date as an example that is no offer.',
   ),
   contacts: namedList(
@@ -115,7 +115,7 @@ export const siteSchema = z.strictObject({
         /^[a-z][A-Za-z0-9]*$/,
         'Write the id in letters and digits, the first one small, e.g. privacy.',
       ).describe(
-        'Name of the contact. Texts show its address with <ContactEmail name="id" /> (MDX) or {idEmail} (YAML); its words stand in pages/contact.',
+        'Name of the contact. Texts show its address with <ContactEmail name="id" /> (MDX) or {idEmail} (YAML); its words are in pages/contact.',
       ),
       email: email('E-mail address.'),
       icon: icon.optional(),
@@ -142,7 +142,7 @@ export const siteSchema = z.strictObject({
       ),
     }),
     'name',
-    'Sites of authorities to which a law has every page lead. They stand in the last row of the footer.',
+    'Sites of authorities that every page must link to by law. They are in the last row of the footer.',
   ).default([]),
   facts: z
     .record(
@@ -151,9 +151,6 @@ export const siteSchema = z.strictObject({
     )
     .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),
 });
-
-// ---------------------------------------------------------------------------
-// content/ui/<language>.yaml
 
 export type Site = z.output<typeof siteSchema>;
 

@@ -1,4 +1,4 @@
-/** The shape of `content/synonyms.yaml`: words that the search takes for one another. */
+/** `content/synonyms.yaml`: words that the search treats as equal. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 
@@ -20,6 +20,3 @@ export const synonymsSchema = z.partialRecord(
     )
     .describe('The words of one language.'),
 );
-
-// ---------------------------------------------------------------------------
-// content/features/<feature>/<language>.mdx

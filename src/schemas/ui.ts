@@ -1,8 +1,8 @@
-/** The shape of `content/ui/`: the words of the interface. */
+/** `content/ui/<language>.yaml`: the words of the interface. */
 import { z } from 'astro/zod';
 import { alt, line, plural } from './fields.ts';
 
-/** Words inside the product pictures. Amounts and dates come from the sample account in the code. */
+/** Words in the product pictures. Amounts and dates come from the sample account. */
 const mockupsSchema = z
   .strictObject({
     seller: z
@@ -110,7 +110,7 @@ export const uiSchema = z.strictObject({
       howItWorks: line('Second button of the hero, leads to the questions.'),
       contactUs: line('Button that leads to the contact page.'),
     })
-    .describe('Buttons and links that stand on several pages.'),
+    .describe('Buttons and links of several pages.'),
   footer: z
     .strictObject({
       label: line('Name of the footer navigation, read by screen readers.'),
@@ -120,7 +120,7 @@ export const uiSchema = z.strictObject({
       links: line('Label of the first column.'),
       features: line('Label of the second column.'),
       policies: line('Label of the third column.'),
-      company: line('Before the link to the legal notice, where company and licence stand.'),
+      company: line('Before the link to the legal notice, which names company and licence.'),
       copyright: line('Copyright line. {year} is the year; {brand} the name.'),
     })
     .describe('The footer.'),
@@ -166,8 +166,8 @@ export const uiSchema = z.strictObject({
       noChanges: line('Where no word is different.'),
       added: line('Beside what was added.'),
       removed: line('Beside what was removed.'),
-      moved: line('Beside what stands at another place.'),
-      movedFrom: line('Beside a section that stands at another place; {number} is the number it had.'),
+      moved: line('Beside what moved.'),
+      movedFrom: line('Beside a section that moved; {number} is the number it had.'),
       wasNumber: line('Beside a section with another number; {number} is the one it had.'),
       otherForm: line('Beside words that are the same in another form.'),
       unchanged: line('Beside a section without changes.'),
@@ -178,10 +178,10 @@ export const uiSchema = z.strictObject({
       verify: line('Says what the hash is good for.'),
       draft: line('Says of a version that none of its texts is recorded yet.'),
       toCome: plural('Banner above a draft; {count} is how many of its details are not known yet.'),
-      notRecorded: line('In the place of a hash that is not recorded.'),
+      notRecorded: line('In place of a hash that is not recorded.'),
       corrections: line('Heading of the list of corrections.'),
-      firstVersion: line('In the place of what changed, for the first version.'),
-      nextVersion: line('Where the second version will stand, as long as there is one.'),
+      firstVersion: line('In place of the changes, for the first version.'),
+      nextVersion: line('In place of the second version, as long as there is only one.'),
       feed: line('Title of the feed of all versions.'),
       effectiveDate: line('On a PDF, before the date.'),
       address: line('On a PDF, before the address.'),
@@ -210,7 +210,7 @@ export const uiSchema = z.strictObject({
   search: z
     .strictObject({
       open: line('Name of the button in the bar that leads to the search page, and of the search fields.'),
-      placeholder: line('Stands in a search field that is empty: says what can be typed.'),
+      placeholder: line('Shown in an empty search field: says what can be typed.'),
       submit: line('Button beside a search field.'),
     })
     .describe('The ways to the search.'),
@@ -285,8 +285,5 @@ export const uiSchema = z.strictObject({
     })
     .describe('The table of storage keys in the cookies policy.'),
 });
-
-// ---------------------------------------------------------------------------
-// content/pages/<page>/<language>.yaml
 
 export type Ui = z.output<typeof uiSchema>;

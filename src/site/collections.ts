@@ -1,9 +1,4 @@
-/**
- * The kinds of content: where their files lie and what they must look like.
- * The one list that Astro's collections, the content guard and the state of
- * the content are all made from; those that pages are made of stand in the
- * register of pages.
- */
+/** Defines all kinds of content: files and schema. Kinds of page come from `src/site/pages.ts`. */
 import type { z } from 'astro/zod';
 import { dutiesSchema } from '../schemas/duties.ts';
 import { glossarySchema } from '../schemas/glossary.ts';
@@ -15,20 +10,16 @@ import { siteSchema } from '../schemas/site.ts';
 import { synonymsSchema } from '../schemas/synonyms.ts';
 import { uiSchema } from '../schemas/ui.ts';
 
-/** Where the files of one kind of content lie. */
 export interface CollectionDefinition {
-  /** Folder below `content/`; empty for the folder itself. */
+  /** Folder below `content/`; empty for `content/` itself. */
   readonly folder: string;
   /**
-   * `file`: one file for all languages. `page`: one document, a file for each
-   * language. `documents`: a folder for each document, in it a file for each language.
-   * `versions`: a folder for each document, in it a folder for each version, named by
-   * the day it takes effect, in it a file for each language. `version`: one file in
-   * each folder of a version.
+   * `file`: one file for all languages. `page`: a file for each language. `documents`: `<document>/<language>`.
+   * `versions`: `<document>/<day>/<language>`. `version`: one file in each folder of a version.
    */
   readonly layout: 'file' | 'page' | 'documents' | 'versions' | 'version';
   readonly extension: 'yaml' | 'mdx';
-  /** Whether a file is required in every language or may fall back to the default one. */
+  /** `optional` falls back to the default language. */
   readonly translation: 'none' | 'required' | 'optional';
   readonly schema: z.ZodType;
 }
@@ -47,7 +38,6 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** The definitions by name. */
 export const allCollections = Object.entries(collections) as [CollectionName, CollectionDefinition][];
 
 /** Glob of a collection's files, relative to its folder. */

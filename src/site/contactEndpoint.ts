@@ -1,4 +1,4 @@
-/** The address that the contact form posts to, from the environment or an .env file, as the form itself gets it. */
+/** URL that the contact form posts to, from the environment or an `.env` file, for code outside Astro. */
 import { loadEnv } from 'vite';
 
 export const contactEndpoint = (): string | undefined =>

@@ -1,4 +1,4 @@
-/** Where a language may be found. Everything is untrusted text from outside. */
+/** Sources of a language preference: untrusted text. */
 export interface LanguageSources {
   /** `location.search` */
   readonly search: string;
@@ -14,27 +14,26 @@ export interface LanguageSources {
   readonly preferred: readonly string[];
 }
 
-/** The language asked for in the address, and the language of the first source that names a published one. */
+/** The language in the address, and that of the first source with a published language. */
 export interface DetectedLanguage<Code extends string> {
   readonly asked: Code | undefined;
   readonly found: Code | undefined;
 }
 
 /**
- * Finds the visitor's language before the first paint. Order and reading of the sources equal those of
- * i18next-browser-languagedetector, the oracle of the tests. Runs inline (`src/scripts/boot.ts`), so it must not refer
- * to anything outside itself.
+ * Detects the visitor's language in the order of i18next-browser-languagedetector, with which the tests compare it. Must
+ * be self-contained, because `src/scripts/boot.ts` runs it inline.
  * @param codes codes of the published languages
  */
 export function detectLanguage<Code extends string>(
   { search, hash, cookie, stored, session, preferred }: LanguageSources,
   codes: readonly Code[],
 ): DetectedLanguage<Code> {
-  // A well-formed language tag (RFC 5646); some systems write `pt_PT`. `pt-BR` counts as `pt`, anything else as nothing.
+  // A language tag (RFC 5646); some systems write `pt_PT`. `pt-BR` counts as `pt`.
   const tag = /^([a-z]{2,3})([-_][a-z0-9]{1,8})*$/i;
   const published = (value: string | null | undefined): Code | undefined =>
     codes.find((code) => code === tag.exec(value ?? '')?.[1]?.toLowerCase());
-  // The last `lng` of the query; without a query, of one behind the hash.
+  // The last `lng` of the query, or of a query in the hash.
   const query = search === '' ? hash.replace(/^[^?]*/, '') : search;
   const asked = published(/^(?:[^]*&|\?)lng=([^&]*)/.exec(query)?.[1]);
   const inCookie = /(?:^|;) *i18next=([^;]*)/.exec(cookie)?.[1];

@@ -1,7 +1,4 @@
-/**
- * Reads the content collections for pages: typed, in one language, with the
- * facts filled in and the default language where a translation is missing.
- */
+/** Reads the collections for pages in one language, with facts filled in and English as the fallback. */
 import { PUBLIC_CONTACT_ENDPOINT } from 'astro:env/client';
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { defaultLocale, isLocale, localeCodes, type Locale } from './locales.ts';
@@ -25,49 +22,43 @@ import { mainContact, type Site } from '../schemas/site.ts';
 import { type Ui } from '../schemas/ui.ts';
 import { shownVersions } from './versions.ts';
 
-/** Collections of documents that exist in several languages. */
 type DocumentCollection = PageKind | 'faq';
 
-/** A document as a page shows it. */
 export interface Document<Name extends DocumentCollection> {
-  /** Id of its page, or folder name. */
+  /** Page id or folder name. */
   readonly id: string;
-  /** The language of the text, which is the default one where a translation is missing. */
+  /** Language of the text: the default one if a translation is missing. */
   readonly locale: Locale;
-  /** Languages the document exists in. */
   readonly translations: readonly Locale[];
-  /** The day on which the text takes effect, where the document has versions. */
+  /** Effective date of a document with versions. */
   readonly version: string | undefined;
   readonly data: CollectionEntry<Name>['data'];
-  /** The collection entry, for rendering its body. */
+  /** For rendering the body. */
   readonly entry: CollectionEntry<Name>;
 }
 
-/** The brand and the facts of the business. */
 export async function getSite(): Promise<Site> {
   const entry = await getEntry('site', 'site');
   if (!entry) throw new Error('content/site.yaml is missing.');
   return entry.data;
 }
 
-/** Anchors that places of a page had earlier, by the anchor that they have now (`content/moved.yaml`). */
+/** Old anchors of a page by current anchor (`content/moved.yaml`). */
 export const getOldAnchors = memoize(async (page: string): Promise<ReadonlyMap<string, readonly string[]>> =>
   oldAnchorsOf((await getEntry('moved', 'moved'))?.data ?? {}, page),
 );
 
-/** The address that code itself writes to: the form, search engines, `security.txt`. */
+/** Address of the main contact. */
 export async function getMainEmail(): Promise<string> {
   const main = (await getSite()).contacts.find(({ id }) => id === mainContact);
   if (!main) throw new Error(`content/site.yaml has no contact "${mainContact}".`);
   return main.email;
 }
 
-/** Names and values texts may refer to, for a language. */
 export const getFacts = memoize(async (locale: Locale): Promise<FactValues> =>
   factValues(await getSite(), locale, { isFormConnected: PUBLIC_CONTACT_ENDPOINT !== undefined }),
 );
 
-/** The words of the shell in a language. */
 export const getUi = memoize(async (locale: Locale): Promise<Ui> => {
   const entry = await getEntry('ui', locale);
   if (!entry)
@@ -75,16 +66,14 @@ export const getUi = memoize(async (locale: Locale): Promise<Ui> => {
   return interpolateAll(entry.data, await getFacts(locale));
 });
 
-/** A file of a document, with the version that its folder is named by, where it has any. */
 interface Variant<Name extends DocumentCollection> {
   readonly version: string | undefined;
   readonly entry: CollectionEntry<Name>;
 }
 
-/** Files of a document by language, all versions of each. */
+/** All versions of a document, by language. */
 type Variants<Name extends DocumentCollection> = ReadonlyMap<Locale, readonly Variant<Name>[]>;
 
-/** Files of a collection by document, then by language. */
 async function variantsByDocument<Name extends DocumentCollection>(name: Name): Promise<Map<string, Variants<Name>>> {
   const kinds: Readonly<Record<string, { readonly id?: string } | undefined>> = pageKinds;
   const ownId = kinds[name]?.id;
@@ -101,7 +90,7 @@ async function variantsByDocument<Name extends DocumentCollection>(name: Name): 
   return documents;
 }
 
-/** The file of each language that readers are shown. */
+/** The current file in each language. */
 function shownVariants<Name extends DocumentCollection>(variants: Variants<Name>): Map<Locale, Variant<Name>> {
   const shown = shownVersions(
     new Map([...variants].map(([locale, own]) => [locale, own.flatMap(({ version }) => version ?? [])])),
@@ -114,8 +103,8 @@ function shownVariants<Name extends DocumentCollection>(variants: Variants<Name>
   );
 }
 
-/** What the English file of a document says for every language. */
-const saidInEnglish = <Data extends object>(data: Data): Partial<Data> =>
+/** Fields that apply to every language. */
+const englishFields = <Data extends object>(data: Data): Partial<Data> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => englishOnlyFields.includes(field))) as Partial<Data>;
 
 async function readDocuments<Name extends DocumentCollection>(
@@ -135,7 +124,7 @@ async function readDocuments<Name extends DocumentCollection>(
       locale: shown,
       translations: localeCodes.filter((code) => translations.has(code)),
       version,
-      data: interpolateAll({ ...entry.data, ...saidInEnglish(reference.entry.data) }, await getFacts(shown)),
+      data: interpolateAll({ ...entry.data, ...englishFields(reference.entry.data) }, await getFacts(shown)),
       entry,
       order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
     });
@@ -143,7 +132,7 @@ async function readDocuments<Name extends DocumentCollection>(
   return documents.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
 }
 
-/** All documents of a kind in menu order, in a language or the default one. */
+/** All documents of a kind in menu order. */
 export const getDocuments = memoize(readDocuments as (name: string, locale: Locale) => Promise<readonly unknown[]>) as <
   Name extends DocumentCollection,
 >(
@@ -151,7 +140,7 @@ export const getDocuments = memoize(readDocuments as (name: string, locale: Loca
   locale: Locale,
 ) => Promise<readonly Document<Name>[]>;
 
-/** The entry of the English text that a text is a translation of, or that it is: that of the same version. */
+/** The English text of the same version. */
 export async function getEnglishEntry(
   kind: 'policy' | 'feature',
   { id, version }: Pick<Document<'policy'>, 'id' | 'version'>,
@@ -159,29 +148,27 @@ export async function getEnglishEntry(
   return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
 }
 
-/** A page of the site in a language. */
 export interface Page extends Route, PageMeta {
-  /** Language of its address and of everything around its text. */
+  /** Language of its path and of everything around its text. */
   readonly locale: Locale;
-  /** Language of its text: the default one where a translation is missing. */
+  /** Language of its text: the default one if a translation is missing. */
   readonly textLocale: Locale;
-  /** Languages its text exists in. */
   readonly translations: readonly Locale[];
-  /** The day on which its text takes effect (`YYYY-MM-DD`), where it has versions. */
+  /** Effective date (`YYYY-MM-DD`) of a text with versions. */
   readonly version: string | undefined;
-  /** The day on which another text took its place, where that has happened. */
+  /** The day on which another text replaced it. */
   readonly until?: string;
-  /** The page whose picture for sharing it has, where that is another one. */
-  readonly pictured?: Pick<Page, 'id' | 'translations'>;
-  /** Id of the page that shows the same text at its true address, where that is another one. */
+  /** The page whose share picture it uses, if not its own. */
+  readonly sharePage?: Pick<Page, 'id' | 'translations'>;
+  /** Id of the canonical page with the same text, if not its own. */
   readonly canonicalId?: string;
-  /** What search engines may do with it, where that is not everything. */
+  /** Content of `<meta name="robots">`. */
   readonly robots?: string;
-  /** Links for browsers and crawlers, within the site. */
+  /** `<link>` elements within the site. */
   readonly links?: readonly { readonly rel: string; readonly href: string; readonly type?: string }[];
 }
 
-/** Every page of the site, in menu order, named in a language. */
+/** All pages in menu order. */
 export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]> => {
   const ui = await getUi(locale);
   const known = new Map<string, Omit<Page, keyof Route>>();
@@ -203,14 +190,12 @@ export const getPages = memoize(async (locale: Locale): Promise<readonly Page[]>
   });
 });
 
-/** A page that code cannot do without; the content guard says who needs it. */
 export async function getRequiredPage(id: RequiredPage, locale: Locale): Promise<Page> {
   const page = (await getPages(locale)).find((one) => one.id === id);
   if (!page) throw new Error(`The page "${id}" is missing. ${requiredPages[id]}`);
   return page;
 }
 
-/** What the file of a kind of page is given: the page and its document. */
 export interface PageProps<Kind extends PageKind> {
   readonly page: Page;
   readonly document: Document<Kind>;
@@ -222,8 +207,8 @@ interface PagePath<Kind extends PageKind> {
 }
 
 /**
- * Addresses of all pages of a kind in every language, for `getStaticPaths`.
- * @param parameter name of the parameter beside `locale`, where a kind has many pages
+ * Paths of all pages of a kind in every language, for `getStaticPaths`.
+ * @param parameter route parameter of a kind with many pages
  */
 export async function pagePaths<Kind extends PageKind>(
   kind: Kind,

@@ -1,13 +1,13 @@
 /**
- * An e-mail address in a sentence, without the full stop that may end it; for `matchAll`, `match` and `split`. What the
- * checks of the content take for an address is what pages make a link of.
+ * Matches an e-mail address in a sentence, without a final full stop. Pages and the content check share it, so that they
+ * agree on what is an address.
  */
 export const emailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 /**
- * Cuts a text about the e-mail addresses in it, so that each can be a link.
- * @returns its parts in order, every second one an address
+ * Splits a text at its e-mail addresses.
+ * @returns parts in order, every second one an address
  */
-export function aroundAddresses(text: string): readonly string[] {
+export function splitAddresses(text: string): readonly string[] {
   return text.split(emailAddress);
 }

@@ -1,18 +1,16 @@
-/** The facts of `content/site.yaml`, written out for a language, and their place in texts. */
+/** Formats the facts of `content/site.yaml` and fills them into texts. */
 import type { Locale } from './locales.ts';
 import { formatList, formatMoney, formatNumber } from './format.ts';
 import { own } from './own.ts';
 import type { Fact, Site } from '../schemas/site.ts';
 
-/** Names and values that texts may refer to. */
 export type FactValues = Readonly<Record<string, string>>;
 
-/** `{name}` in a text. */
+/** `{name}` */
 const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-/** What the build knows and texts depend on. */
 interface BuildFacts {
-  /** Whether the contact form has an address to send to (`PUBLIC_CONTACT_ENDPOINT`). */
+  /** Whether `PUBLIC_CONTACT_ENDPOINT` is set. */
   readonly isFormConnected: boolean;
 }
 
@@ -28,25 +26,24 @@ function formatFact(fact: Fact, locale: Locale, { isFormConnected }: BuildFacts)
   return 'text' in fact ? written : bracketed(written);
 }
 
-/** What stands in for an unknown value, so that it cannot be taken for a real one. */
+/** Marks a placeholder, so that it cannot be mistaken for a real value. */
 export const bracketed = (label: string): string => (label.startsWith('[') ? label : `[${label}]`);
 
-/** A value of the company, or what stands in for it. */
 function entityValue(value: Site['entity'][keyof Site['entity']], locale: Locale): string {
   if (typeof value === 'string') return value;
   return bracketed(typeof value.placeholder === 'string' ? value.placeholder : value.placeholder[locale]);
 }
 
-/** Whether a fact is not known yet, and what texts show in its place is only a placeholder. */
+/** Whether a fact is not known yet. */
 export function isPlaceholder({ entity, facts }: Site, name: string): boolean {
   const value = Object.hasOwn(entity, name) ? entity[name as keyof typeof entity] : own(facts, name);
   return typeof value === 'object' && 'placeholder' in value;
 }
 
-/** Name by which texts refer to the address of a contact: `{privacyEmail}`. */
+/** Name of the address of a contact in texts: `{privacyEmail}`. */
 export const contactFact = (id: string): string => `${id}Email`;
 
-/** Everything a text may refer to, by name, formatted for a language. */
+/** All facts by name, formatted for a language. */
 export function factValues(site: Site, locale: Locale, build: BuildFacts = { isFormConnected: false }): FactValues {
   const plain = {
     brand: site.brand.name,
@@ -61,20 +58,17 @@ export function factValues(site: Site, locale: Locale, build: BuildFacts = { isF
   return { ...Object.fromEntries(formatted), ...plain };
 }
 
-/** Names a text refers to as `{name}`, in order. */
+/** Names of the facts in a text, in order. */
 export function referencesIn(text: string): string[] {
   return [...text.matchAll(reference)].map((match) => match[1] ?? '');
 }
 
-/**
- * Puts values in the place of `{name}` in a text. Names without a value stay,
- * so that a text can be filled in two steps.
- */
+/** Replaces `{name}` by values. Unknown names stay, so that a text can be filled in two steps. */
 export function interpolate(text: string, values: FactValues): string {
   return text.replace(reference, (whole, name: string) => own(values, name) ?? whole);
 }
 
-/** `interpolate` for every string inside a value, however deep. */
+/** Applies `interpolate` to every string in a value. */
 export function interpolateAll<T>(value: T, values: FactValues): T {
   if (typeof value === 'string') return interpolate(value, values) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => interpolateAll(item, values)) as T;

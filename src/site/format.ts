@@ -1,4 +1,4 @@
-/** Numbers, dates and lists in the way of a language, through Intl. */
+/** Formats numbers, dates and lists with Intl. */
 import { localeDefinition, type Locale } from './locales.ts';
 
 /**
@@ -26,12 +26,11 @@ export function formatMonth(isoDate: string, locale: Locale): string {
   );
 }
 
-/** A number with the language's grouping and decimal signs. */
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(localeDefinition(locale).format, options).format(value);
 }
 
-/** An amount with the sign of its currency as people write it: `$500`, `500 $`. Whole amounts have no decimals. */
+/** An amount with the sign of its currency: `$500`, `500 $`. Whole amounts have no decimals. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   return formatNumber(amount, locale, {
     style: 'currency',
@@ -41,10 +40,10 @@ export function formatMoney(amount: number, currency: string, locale: Locale): s
   });
 }
 
-/** The forms of a text for each plural category of a language; `{count}` is the number. */
+/** A text by plural category; `{count}` is the number. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string | undefined>> & { other: string }>;
 
-/** The form of a text that goes with a number: `1 detail is`, `2 details are`. */
+/** The form for a number: `1 detail is`, `2 details are`. */
 export function formatPlural(count: number, forms: PluralForms, locale: Locale): string {
   const rule = new Intl.PluralRules(localeDefinition(locale).format).select(count);
   return (forms[rule] ?? forms.other).replace('{count}', formatNumber(count, locale));

@@ -1,14 +1,13 @@
-/** What makes a link lead to a page in another language: the same wherever it stands, in Astro as in React. */
+/** Attributes of a link to another language, shared by Astro and React. */
 import { localeDefinition, type Locale } from './locales.ts';
 import { languagePath } from './routes.ts';
 
-/** Attributes of the link. The boot script knows it by `data-language`. */
 export interface LanguageLinkAttributes {
   readonly href: string;
-  /** Language it leads to, as an address names it. */
   readonly hreflang: Locale;
+  /** Lets the boot script remember the choice. */
   readonly 'data-language': Locale;
-  /** Language of its words where they name the language itself (BCP 47). */
+  /** Language of its words, for links that name the language itself (BCP 47). */
   readonly lang: string;
 }
 

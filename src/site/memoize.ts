@@ -1,8 +1,6 @@
 /**
- * Remembers what a function gave for its arguments while the site is built:
- * every page asks for the same lists, and reading them again each time would
- * cost the square of the number of documents. In `astro dev` content changes
- * between two pages, so nothing is remembered there.
+ * Caches results by arguments during a build: every page needs the same lists, and reading them each time would cost the
+ * square of the number of documents. `astro dev` caches nothing, because content changes between two pages.
  */
 export function memoize<Args extends readonly string[], Result>(
   read: (...args: Args) => Promise<Result>,

@@ -1,11 +1,11 @@
-/** Where the addresses of `content/moved.yaml` lead: as servers are told of them, and as pages keep old anchors. */
+/** Resolves `content/moved.yaml`: redirects for servers, and old anchors for pages. */
 import { localeCodes } from './locales.ts';
 import { parsePath, pathOf } from './routes.ts';
 import { own } from './own.ts';
 import type { Records } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
 
-/** Where an address leads in the end, itself where it has not moved; `undefined` where it leads in a circle. */
+/** Follows moves to the final address; `undefined` for a circle. */
 export function endOf(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {
   if (seen.includes(address)) return undefined;
   const next = own(moved, address)?.to;
@@ -13,9 +13,8 @@ export function endOf(moved: Moved, address: string, seen: readonly string[] = [
 }
 
 /**
- * Anchors that places of a page had earlier, by the anchor that they have now. No server ever sees them, so the page
- * itself keeps them.
- * @param page id of the page, `home` for the landing page
+ * Old anchors of a page by current anchor. Servers never see anchors, so the page itself keeps the old ones.
+ * @param page page id
  */
 export function oldAnchorsOf(moved: Moved, page: string): ReadonlyMap<string, readonly string[]> {
   const anchors = new Map<string, string[]>();
@@ -28,16 +27,15 @@ export function oldAnchorsOf(moved: Moved, page: string): ReadonlyMap<string, re
   return anchors;
 }
 
-/** An address without a language, in each language. */
 function inEveryLanguage(address: string): string[] {
   const [path = '', anchor] = address.split('#');
   return localeCodes.map((locale) => pathOf(parsePath(path).id, locale, anchor));
 }
 
-/** Whether an address is that of a policy as a whole: `/loyaltyPolicy`. */
+/** `/loyaltyPolicy`, not one of its versions. */
 export const isPolicyPath = (address: string): boolean => /^\/[\w-]+$/.test(address);
 
-/** Addresses below that of a policy that were published with its versions. */
+/** Published paths of the versions of a policy. */
 function publishedBelow(address: string, records: Records['policies']): string[] {
   const days = isPolicyPath(address) ? Object.keys(own(records, address.slice(1)) ?? {}) : [];
   const ofVersions = days.flatMap((day) => ['', '/changes', '.md', '.pdf'].map((end) => `${address}/${day}${end}`));
@@ -45,10 +43,9 @@ function publishedBelow(address: string, records: Records['policies']): string[]
 }
 
 /**
- * Every address that a server redirects, in every language, straight to where it leads in the end: with a policy that is
- * gone, the addresses of its versions. Anchors never reach a server and are left out (`oldAnchorsOf`).
- * @param records what was published
- * @param exists whether the site has this page or file: a version that went along with its policy is found there
+ * All redirects for servers, in every language, to the final address. A removed policy includes its versions. Addresses
+ * with anchors are left out, see `oldAnchorsOf`.
+ * @param exists whether the site has a page or file: versions may have moved with their policy
  */
 export function redirectsOf(
   moved: Moved,
@@ -56,7 +53,7 @@ export function redirectsOf(
   exists: (path: string) => boolean = () => false,
 ): { from: string; to: string }[] {
   const end = (address: string): string => endOf(moved, address) ?? address;
-  /** Where an address leads: to the first of these that there is. */
+  /** Candidates by address: the first existing one counts. */
   const pairs = new Map<string, readonly string[]>();
   for (const [from, { to }] of Object.entries(moved)) {
     if (from.includes('#')) continue;

@@ -1,6 +1,3 @@
-/**
- * The value that a record itself holds for a name. A name that somebody else wrote may be one that every object
- * inherits, such as `constructor`.
- */
+/** Looks up an own property, since names from content may be inherited ones, such as `constructor`. */
 export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

@@ -1,8 +1,6 @@
 /**
- * The register of pages: one definition for each kind of page. Routes, menus,
- * footer, sitemap, pictures for sharing, anchors, checks and the
- * tests are all made from it. A new kind of page is an entry here, its schema in
- * `src/schemas/` and its file in `src/pages/`.
+ * The register of pages. Routes, menus, footer, sitemap, share pictures, anchors, checks and tests are made from it. A
+ * new kind of page is an entry here, a schema in `src/schemas/` and a route in `src/pages/`.
  */
 import type { z } from 'astro/zod';
 import { errorId, homeId, searchId } from './routes.ts';
@@ -15,66 +13,60 @@ import { policySchema } from '../schemas/policy.ts';
 import { searchSchema } from '../schemas/search.ts';
 import { type Ui } from '../schemas/ui.ts';
 
-/** Anchors of the landing page's sections, in the order of the page. */
+/** In the order of the page. */
 export const landingAnchors = ['home', 'aboutUs', 'services', 'features', 'faq'] as const;
-/** The name of one of them. */
 export type LandingAnchor = (typeof landingAnchors)[number];
 
-/** What is said of a page outside it: in menus, in the head, where it is shared. */
+/** Used in menus, in the head and for sharing. */
 export interface PageMeta {
-  /** Short name. */
+  /** Short name for menus. */
   readonly label: string;
   readonly title: string;
-  /** One or two sentences for search results. */
   readonly description: string;
-  /** The picture for sharing: a few words above a title. */
   readonly shareCard: { readonly eyebrow: string | undefined; readonly title: string };
-  /** Whether it is listed in the last row of the footer instead of a column. */
+  /** Listed in the last row of the footer instead of a column. */
   readonly inLastRow?: boolean;
 }
 
-/** Where the anchors of a page may come from; each is read only when it is asked for. */
+/** Lazy sources of a page's anchors. */
 export interface AnchorSources {
-  /** The sections of the page's own text; `undefined` where it cannot be read. */
+  /** Sections of the page's text; `undefined` if it cannot be parsed. */
   readonly sections: () => readonly string[] | undefined;
-  /** The answers of all categories of questions. */
   readonly answers: () => readonly string[];
 }
 
 interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinition {
   readonly schema: Schema;
-  /** Id of the page where the collection is one document; elsewhere each document's folder name is the id of its page. */
+  /** Page id of a single document; otherwise each document's folder name is its page id. */
   readonly id?: string;
-  /** Column of the footer (and of the list on the error page) in which its pages stand. */
+  /** Column of the footer and of the list on the error page. */
   readonly column: 'links' | 'features' | 'policies' | undefined;
-  /** Whether it has an address of its own that search engines and menus may know. */
+  /** Whether search engines and menus may show it. */
   readonly listed: boolean;
   readonly meta: (data: z.output<Schema>, ui: Ui) => PageMeta;
-  /** Places on the page that links may lead to. */
   readonly anchors: (sources: AnchorSources) => readonly string[] | undefined;
-  /** Further collections whose documents the page shows. */
+  /** Further collections shown on the page. */
   readonly shows?: readonly 'faq'[];
 }
 
-/** Completes a definition: its meta data can also be asked for where the type of the data is not known. */
+/** Lets `meta` take data of unknown type. */
 function pageKind<Schema extends z.ZodType>(definition: PageKindDefinition<Schema>) {
   return {
     ...definition,
-    /** @param data what the schema of this kind has accepted */
+    /** @param data validated by the schema of this kind */
     meta: (data: unknown, ui: Ui): PageMeta => definition.meta(data as z.output<Schema>, ui),
   };
 }
 
-/** Documents that code cannot do without, and who needs them. */
+/** Documents that code links to, with the reason. */
 export const requiredPages = {
   privacyPolicy: 'The contact form links to it.',
   cookiesPolicy: 'The cookie notice on every page links to it.',
 } as const;
 
-/** Id of one of them. */
 export type RequiredPage = keyof typeof requiredPages;
 
-/** The kinds of page, in the order of menus. */
+/** In menu order. */
 export const pageKinds = {
   landing: pageKind({
     folder: 'pages/landing',
@@ -141,7 +133,7 @@ export const pageKinds = {
     schema: searchSchema,
     id: searchId,
     column: undefined,
-    // Search engines have no use for the search of another.
+    // Search engines should not index search pages.
     listed: false,
     meta: ({ title, description }) => ({ label: title, title, description, shareCard: { eyebrow: undefined, title } }),
     anchors: () => undefined,
@@ -167,23 +159,21 @@ export const pageKinds = {
 
 export type PageKind = keyof typeof pageKinds;
 
-/** A definition as everything but its own page sees it. */
 export type AnyPageKind = PageKindDefinition<z.ZodType>;
 
-/** The definitions by name, in the order of menus. */
+/** In menu order. */
 export const allPageKinds = Object.entries(pageKinds) as [PageKind, AnyPageKind][];
 
-/** One page of the site, in all languages. */
 export interface Route {
-  /** Stable name: `home`, `contactUs`, `404`, or the folder name of a document. It is the last part of the address. */
+  /** `home`, `contactUs`, `404`, or the folder name of a document: the last part of the path. */
   readonly id: string;
   readonly kind: PageKind;
   readonly listed: boolean;
 }
 
 /**
- * Every page of the site, in the order of menus.
- * @param documents names of a kind's documents, in the order of menus
+ * Lists all pages in menu order.
+ * @param documents names of a kind's documents, in menu order
  */
 export function listRoutes(documents: (kind: PageKind) => readonly string[]): Route[] {
   return allPageKinds.flatMap(([kind, { id, listed }]) =>

@@ -1,9 +1,6 @@
-/** Whether the site is built to be looked at before it is published. */
-
 /**
- * Tells a preview by `PREVIEW=1`, or by what the hosts say of a build: Netlify (`CONTEXT`), Vercel (`VERCEL_ENV`),
- * Cloudflare Pages (`CF_PAGES_BRANCH`, where the published branch is `PRODUCTION_BRANCH` or else `main`).
- * `PREVIEW=0` overrules them.
+ * Detects a preview build by `PREVIEW=1` or by the variables of Netlify (`CONTEXT`), Vercel (`VERCEL_ENV`) and Cloudflare
+ * Pages (`CF_PAGES_BRANCH`, compared with `PRODUCTION_BRANCH` or `main`). `PREVIEW=0` overrides them.
  */
 export function isPreview(environment: Readonly<Record<string, string | undefined>> = process.env): boolean {
   const { PREVIEW, CONTEXT, VERCEL_ENV, CF_PAGES_BRANCH, PRODUCTION_BRANCH = 'main' } = environment;
@@ -16,11 +13,11 @@ export function isPreview(environment: Readonly<Record<string, string | undefine
 }
 
 /**
- * The address at which a host shows a branch before it is published.
- * @param pattern address with `{branch}` or `{number}` in it, e.g. `https://{branch}.example.pages.dev`
- * @param branch name of the branch; hosts write it in small letters and with hyphens, Cloudflare Pages 28 of them
+ * URL of the preview of a branch.
+ * @param pattern URL with `{branch}` or `{number}`, e.g. `https://{branch}.example.pages.dev`
+ * @param branch hosts write it in small letters and hyphens; Cloudflare Pages keeps 28 characters
  * @param number number of the pull request
- * @throws when what comes out is no http(s) address
+ * @throws when the result is no http(s) URL
  */
 export function previewUrl(pattern: string, branch: string, number: string): string {
   const label = branch

@@ -1,30 +1,29 @@
-/** The questions as a page shows them: each in the language of the page, or in English where it has not been translated. */
+/** Reads the questions in a language, each with English as the fallback. */
 import { defaultLocale, type Locale } from './locales.ts';
 import { getDocuments } from './documents.ts';
 import { own } from './own.ts';
 
 export interface Question {
-  /** Its name in the files, part of the address of its answer. */
+  /** Part of the anchor of its answer. */
   readonly id: string;
-  /** The language of its words. */
+  /** Language of its text. */
   readonly locale: Locale;
   readonly question: string;
-  /** Paragraphs. */
+  /** Paragraphs */
   readonly answer: readonly string[];
-  /** Ids of the pages that say more. */
+  /** Page ids */
   readonly seeAlso: readonly string[];
 }
 
 export interface QuestionCategory {
   readonly id: string;
-  /** The language of its name. */
+  /** Language of its title. */
   readonly locale: Locale;
   readonly title: string;
-  /** In the order of the English file. */
   readonly questions: readonly Question[];
 }
 
-/** All categories in menu order. */
+/** All categories in menu order, questions in the order of the English file. */
 export async function getQuestions(locale: Locale): Promise<readonly QuestionCategory[]> {
   const [translated, english] = await Promise.all([getDocuments('faq', locale), getDocuments('faq', defaultLocale)]);
   return translated.map((category) => {

@@ -1,23 +1,22 @@
-/** Numbers and addresses of the sections of a long document. */
+/** Numbers the sections of a document and gives them anchors. */
 
-/** A heading as the renderer reports it. */
+/** As Astro's renderer reports it. */
 export interface Heading {
   readonly depth: number;
-  /** Slug made from the heading's own text, unique in its document. */
+  /** Slug of the heading's text, unique in its document. */
   readonly slug: string;
   readonly text: string;
 }
 
 /** A section (`##`) or subsection (`###`). */
 export interface Section extends Heading {
-  /** The anchor: the slug of the English heading at the same position, so that it is the same in every language. */
+  /** Anchor: the slug of the English heading at the same position, equal in every language. */
   readonly id: string;
   /** `3` or `3.2`. */
   readonly number: string;
 }
 
 /**
- * Numbers the sections of a document and gives them the anchors of the reference.
  * @param headings headings of the document, in order
  * @param reference headings of the English document, in order
  */

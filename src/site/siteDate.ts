@@ -1,6 +1,4 @@
-/** The day the site is built for. */
-
-/** Whether a text is a calendar day, `YYYY-MM-DD`. */
+/** Whether a text is a valid date, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
@@ -8,9 +6,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The day that decides which version of a policy is in force, `YYYY-MM-DD`: today (UTC) or, for previews and tests, that
- * of the environment variable `SITE_DATE`.
- * @throws when `SITE_DATE` is set and is no day
+ * The date the site is built for, `YYYY-MM-DD`, which decides the version in force: `SITE_DATE` (for previews and tests)
+ * or today (UTC).
+ * @throws when `SITE_DATE` is no date
  */
 export function siteDate(value: string | undefined = process.env['SITE_DATE']): string {
   if (value === undefined || value === '') return new Date().toISOString().slice(0, 10);

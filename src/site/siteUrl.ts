@@ -1,11 +1,9 @@
-/** The address the site is published at. */
-
-/** Used while `SITE_URL` is not set; on a reserved name (RFC 2606), so that it can belong to nobody. */
+/** Default of `SITE_URL`: a reserved name that nobody can own (RFC 2606). */
 export const placeholderSiteUrl = 'https://www.tukula.example';
 
 /**
- * The origin of the published site, from the environment variable `SITE_URL`.
- * @throws when `SITE_URL` is set and is not an http(s) origin.
+ * Origin of the published site, from `SITE_URL`.
+ * @throws when `SITE_URL` is not an http(s) origin
  */
 export function siteUrl(value: string | undefined = process.env['SITE_URL']): string {
   if (value === undefined || value === '') return placeholderSiteUrl;

@@ -1,9 +1,9 @@
-/** Which version of a document holds on which day. A version is called by the day it takes effect, `YYYY-MM-DD`. */
+/** Selects versions, which are named by their effective date, `YYYY-MM-DD`. */
 import { defaultLocale } from './locales.ts';
 import { siteDate } from './siteDate.ts';
 
 /**
- * The version in force on a day: the latest that has taken effect.
+ * The latest version that has taken effect.
  * @param versions in any order
  */
 export function versionInForce(versions: readonly string[], day: string): string | undefined {
@@ -13,15 +13,15 @@ export function versionInForce(versions: readonly string[], day: string): string
     .at(-1);
 }
 
-/** The version that stands for a document on a day: the one in force, or the first to come where none is yet. */
+/** The version in force, or the first coming one. */
 export function currentVersion(versions: readonly string[], day: string): string | undefined {
   return versionInForce(versions, day) ?? versions.toSorted()[0];
 }
 
 /**
- * The version of each language that readers are shown: in the default language the current one, in others the newest
- * that has been translated and is not newer than that.
- * @param versions the versions that exist in each language
+ * The version shown in each language: the current one in the default language, and elsewhere the latest translated one
+ * up to that.
+ * @param versions existing versions by language
  */
 export function shownVersions<Language extends string>(
   versions: ReadonlyMap<Language, readonly string[]>,
@@ -37,15 +37,14 @@ export function shownVersions<Language extends string>(
   );
 }
 
-/** What tells files of a document's versions apart. */
 interface VersionedFile {
   readonly document: string;
-  /** Empty for a file that belongs to no language. */
+  /** Empty for a file without a language. */
   readonly language: string;
   readonly version?: string | undefined;
 }
 
-/** Tells of a file whether readers are shown it at the address of its document: not where another version is. */
+/** Returns a filter for files shown at the path of their document. */
 export function currentOnly(files: readonly VersionedFile[], day = siteDate()): (file: VersionedFile) => boolean {
   const versioned = files.filter(({ version, language }) => version !== undefined && language !== '');
   const shown = new Map(

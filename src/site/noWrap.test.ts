@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aroundUnbroken, keepFigures } from './unbrokenWords.ts';
+import { splitNoWrap, joinFigures } from './noWrap.ts';
 
-const unbroken = (text: string): string[] => aroundUnbroken(text).filter((_, place) => place % 2 === 1);
+const unbroken = (text: string): string[] => splitNoWrap(text).filter((_, place) => place % 2 === 1);
 
 describe('words that a line does not part at their hyphen', () => {
   it('are short ones, in every language, also beside quotation marks and at the ends', () => {
@@ -25,13 +25,13 @@ describe('words that a line does not part at their hyphen', () => {
 
   it('leave the text as it was', () => {
     const text = 'By e-mail, or by e-mails: au-delà.';
-    expect(aroundUnbroken(text).join('')).toBe(text);
+    expect(splitNoWrap(text).join('')).toBe(text);
   });
 });
 
 describe('a figure', () => {
   it('stays with what it counts, and others as they were', () => {
-    expect(keepFigures('d’au moins 18 ans, within 5 calendar days, version 2.1 of 2026')).toBe(
+    expect(joinFigures('d’au moins 18 ans, within 5 calendar days, version 2.1 of 2026')).toBe(
       'd’au moins 18\u00A0ans, within 5\u00A0calendar days, version 2.1 of 2026',
     );
   });
