@@ -1,4 +1,4 @@
-/** Structured data of a page (schema.org, JSON-LD) for search engines. */
+/** Writes structured data (schema.org, JSON-LD). */
 import type { BreadcrumbList, DigitalDocument, Graph, Organization, WebSite } from 'schema-dts';
 import type { Page } from '../site/documents.ts';
 import type { Site } from '../schemas/site.ts';
@@ -8,15 +8,14 @@ import { pathOf } from '../site/routes.ts';
 interface Input {
   site: Site;
   email: string;
-  /** Origin of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
   page: Page;
 }
 
 /**
- * What search engines read of a page: the web site and its organisation on the landing page, where they look for both,
- * the way to the page on all others, and a policy as a document that the organisation publishes.
- * @returns JSON in which `<` is written as an escape, so that it cannot end its script element
+ * The web site and its organisation on the landing page; breadcrumbs on other pages, and the document on policies.
+ * @returns JSON with `<` escaped, so that it cannot end its script element
  */
 export function structuredData({ site, email, origin, page }: Input): string {
   const { id, kind, textLocale: locale, title, description } = page;
@@ -55,7 +54,7 @@ export function structuredData({ site, email, origin, page }: Input): string {
             name: title,
             url: new URL(pathOf(id, locale), origin).href,
             version: page.version,
-            // ISO 8601-2: a text in force has no end yet.
+            // An open end for a text in force (ISO 8601-2).
             temporalCoverage: `${page.version}/${page.until ?? '..'}`,
             inLanguage: localeDefinition(locale).tag,
             publisher: { '@id': `${origin}/#organization` },

@@ -2,7 +2,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getSearchFiles } from '../search/places.ts';
 import { localeCodes } from '../site/locales.ts';
 
-/** The index and the texts of the search in each language, beside the scripts, where browsers keep what they have. */
+/** Search index and texts of each language, next to the scripts, where browsers cache them. */
 export async function getStaticPaths() {
   const languages = await Promise.all(localeCodes.map(getSearchFiles));
   return languages.flatMap(({ folder, files }) =>

@@ -3,9 +3,9 @@ import { pagePath } from '../site/routes.ts';
 import { changesId, markdownPath, pdfPath, versionId } from '../policies/addresses.ts';
 import { previousOf, published } from '../policies/library.ts';
 import { pdfCompiler } from '../policies/pdf/compiler.ts';
-import { getPolicies } from '../policy/library.ts';
+import { getPolicies } from '../policy/policyPages.ts';
 
-/** Every version of every policy for programs: languages, dates, state, addresses, hashes. */
+/** All public versions of policies for programs. */
 export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string): string => new URL(path, site).href;
   const hasPdf = (await pdfCompiler()) !== undefined;

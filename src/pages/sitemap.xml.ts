@@ -5,11 +5,7 @@ import { pathOf } from '../site/routes.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/**
- * Sitemap (sitemaps.org 0.9) with every page in every language it is translated
- * into, its alternates and x-default. Pages that show the English text for want
- * of a translation are left out: their true address is the English one.
- */
+/** Sitemap (sitemaps.org 0.9) of all pages in all their languages. Untranslated pages have English canonical URLs. */
 export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string): string => escape(new URL(path, site).href);
   const urls = await Promise.all(

@@ -1,4 +1,4 @@
-/** The notices that stand at the addresses of withdrawn policies. */
+/** Pages of withdrawn policies. */
 import { getEntry } from 'astro:content';
 import { getRequiredPage, getUi, type Page } from '../site/documents.ts';
 import { interpolate } from '../site/facts.ts';
@@ -7,10 +7,8 @@ import { formatDate } from '../site/format.ts';
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { localeParam, parsePath } from '../site/routes.ts';
 
-/** What the page of a withdrawn policy says. */
 export interface WithdrawnProps {
   readonly page: Page;
-  /** Why it was withdrawn. */
   readonly why: string;
 }
 
@@ -37,7 +35,7 @@ async function pageOf(id: string, on: string, why: string, locale: Locale, textL
   };
 }
 
-/** A page in every language for each policy that `content/moved.yaml` says was withdrawn. */
+/** A page in every language for each policy withdrawn in `content/moved.yaml`. */
 export async function withdrawnPaths(): Promise<WithdrawnPath[]> {
   const moved = (await getEntry('moved', 'moved'))?.data ?? {};
   const paths = Object.entries(moved).flatMap(([address, { withdrawn, why = {} }]) =>

@@ -1,18 +1,16 @@
 /**
- * The sample account behind every mock-up, so that all of them agree: what is
- * converted arrives in the history, and the total is the sum of the balances.
- * None of it is a rate, a reward or a user of the product. What is staked stands
- * without a reward: the two together would promise a rate.
+ * The sample account of all product pictures, so that they agree. None of it is a real rate, reward or user. The staked
+ * amount has no reward, because both together would promise a rate.
  */
 import { formatNumber } from '../../site/format.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
 import type { IconName } from '../../schemas/fields.ts';
 
 type Currency = 'EUR' | 'USDC';
-/** An amount and its currency; negative when it leaves the account. */
+/** Negative when it leaves the account. */
 type Amount = readonly [value: number, currency: Currency];
 
-/** Kinds of movement, each with its icon. */
+/** Icons by kind of movement. */
 export const movementIcons = {
   deposit: 'download',
   conversion: 'convert',
@@ -25,7 +23,7 @@ export type Movement = keyof typeof movementIcons;
 const rate = 0.92;
 const converted = 100;
 const balances = { euro: 1250, usdc: 840.25 };
-/** The day of the pictures: that of the latest movement, the conversion. */
+/** The day of the pictures and of the latest movement. */
 const today = '2026-01-14';
 
 export const sample = {
@@ -39,23 +37,21 @@ export const sample = {
   rate: [rate, 'EUR'],
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
-  /** Minutes and seconds to confirm the trade in. */
-  timeLeft: '14:32',
   payment: [-38.9, 'EUR'],
   paymentDate: '2026-01-06',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
-  /** What was earned in each month up to that of the pictures, in euros: four referrals of two and a half, the rest cashback. */
+  /** In euros, up to the current month: four referrals of 2.50, the rest cashback. */
   earnedMonthly: [0.6, 3.3, 0.7, 3.4, 3.7, 4.7],
   staked: [200, 'USDC'],
   stakedFrom: '2025-11-04',
   stakedUntil: '2026-02-04',
 } as const satisfies Record<string, Amount | string | readonly number[] | Record<string, Amount>>;
 
-/** The latest movements, newest first. */
+/** Newest first. */
 export const history: readonly {
   readonly kind: Movement;
-  /** Whom it came from or went to, where that is another user. */
+  /** The other user, if there is one. */
   readonly name?: string;
   readonly date: string;
   readonly amount: Amount;
@@ -66,7 +62,7 @@ export const history: readonly {
   { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
 ];
 
-/** Offers of USDC, the cheapest first: that of the sample seller, whose name is a matter of words. */
+/** Offers of USDC, cheapest first. The first has the seller's name from `content/ui/`. */
 export const offers = [
   { rate: [rate, 'EUR'], method: 'bank', limits: [50, 500], trades: 48 },
   { name: 'Luís K.', rate: [0.93, 'EUR'], method: 'bank', limits: [20, 800], trades: 112 },
@@ -79,18 +75,18 @@ export const offers = [
   readonly trades: number;
 }[];
 
-/** The first letters of a name: `AM` for `Ana M.` */
+/** `AM` for `Ana M.` */
 export function initialsOf(name: string): string {
   return Array.from(name.split(' '), ([letter = '']) => letter).join('');
 }
 
-/** Two amounts of euros without cents, as limits are written: `€50 – €500`. */
+/** Limits in whole euros: `€50 – €500`. */
 export function writeLimits(limits: readonly number[], locale: Locale): string {
   const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
   return limits.map((limit) => formatNumber(limit, locale, style)).join(' – ');
 }
 
-/** An amount in full, `€1,250.00` or `840.25 USDC`; `signed` puts a plus before what comes in. */
+/** `€1,250.00` or `840.25 USDC`; `signed` adds a plus to incoming amounts. */
 export function writeAmount([value, currency]: Amount, locale: Locale, signed = false): string {
   const signDisplay = signed ? 'exceptZero' : 'auto';
   const written =
@@ -100,14 +96,14 @@ export function writeAmount([value, currency]: Amount, locale: Locale, signed = 
   return written.replace('-', '−');
 }
 
-/** Share of the staking period that has passed on the day of the pictures, 0 to 1. */
+/** Elapsed share of the staking period, 0 to 1. */
 export function stakedShare(): number {
   const from = Date.parse(sample.stakedFrom);
   const until = Date.parse(sample.stakedUntil);
   return (Date.parse(today) - from) / (until - from);
 }
 
-/** A day without its year: `14 Jan`, `14 janv.`, `14/01`. */
+/** A date without its year: `14 Jan`, `14 janv.`, `14/01`. */
 export function writeDay(isoDate: string, locale: Locale): string {
   return new Intl.DateTimeFormat(localeDefinition(locale).format, {
     day: 'numeric',

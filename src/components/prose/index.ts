@@ -1,4 +1,4 @@
-/** What the text of policies and feature pages may contain besides Markdown. */
+/** Components that MDX texts may use. */
 import '../../styles/prose.css';
 import Chips from './Chips.astro';
 import ContactEmail from './ContactEmail.astro';

@@ -2,7 +2,7 @@ import { getFacts, getSite } from '../../site/documents.ts';
 import { isPlaceholder } from '../../site/facts.ts';
 import { own } from '../../site/own.ts';
 
-/** Returns a fact as the text of a page shows it: a recorded text keeps the value that it was recorded with. */
+/** A fact as the current page shows it: a recorded text keeps its recorded value. */
 export async function shownFact(
   { page, record }: App.Locals,
   name: string,

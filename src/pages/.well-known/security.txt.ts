@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { getMainEmail } from '../../site/documents.ts';
 import { localeCodes } from '../../site/locales.ts';
 
-/** Days after which the file no longer counts; the RFC advises less than a year. A build renews them. */
+/** The RFC recommends less than a year. Each build renews the date. */
 const validDays = 180;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** Contact for security reports (RFC 9116). */
 export const GET: APIRoute = async ({ site, url }) => {
   const expires = new Date();
   expires.setUTCHours(24 * validDays, 0, 0, 0);

@@ -6,7 +6,7 @@ import { defaultLocale, localeCodes, localeDefinition } from '../../site/locales
 import { localeParam, pathOf } from '../../site/routes.ts';
 import { changesId, feedPath, versionId } from '../../policies/addresses.ts';
 import { previousOf, published, type PolicyVersion } from '../../policies/library.ts';
-import { getPolicies, textIn } from '../../policy/library.ts';
+import { getPolicies, textIn } from '../../policy/policyPages.ts';
 
 export const getStaticPaths = () =>
   localeCodes.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
@@ -14,17 +14,16 @@ export const getStaticPaths = () =>
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The day on which readers could first know of a version. */
-const knownOn = ({ day, details: { announced } }: PolicyVersion): string =>
+const publishedOn = ({ day, details: { announced } }: PolicyVersion): string =>
   announced !== undefined && announced < day ? announced : day;
 
-/** One entry a version of every policy, announcements included, the newest first (Atom, RFC 4287). */
+/** Feed of all public versions, newest first (Atom, RFC 4287). */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { locale }, site }) => {
   const [{ brand }, { policies: words }] = await Promise.all([getSite(), getUi(locale)]);
   const absolute = (path: string): string => escape(new URL(path, site).href);
   const versions = (await getPolicies())
     .flatMap((policy) => published(policy).map((version) => ({ policy, version })))
-    .toSorted((one, other) => (knownOn(one.version) < knownOn(other.version) ? 1 : -1));
+    .toSorted((one, other) => (publishedOn(one.version) < publishedOn(other.version) ? 1 : -1));
   const entries = versions.flatMap(({ policy, version }) => {
     const { fields, locale: language } = textIn(version, locale);
     const address = absolute(pathOf(versionId(version), locale));
@@ -38,7 +37,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
       `<entry xml:lang="${localeDefinition(language).tag}">`,
       `<id>${address}</id>`,
       `<title>${escape(`${fields.title}: ${state}`)}</title>`,
-      `<updated>${knownOn(version)}T00:00:00Z</updated>`,
+      `<updated>${publishedOn(version)}T00:00:00Z</updated>`,
       `<link rel="alternate" type="text/html" href="${address}"/>`,
       ...(previousOf(policy, version) ? [`<link rel="related" type="text/html" href="${changes}"/>`] : []),
       ...(list === '' ? [] : [`<content type="html">${escape(`<ul>${list}</ul>`)}</content>`]),
@@ -52,7 +51,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeDefinition(locale).tag}">`,
     `<id>${self}</id>`,
     `<title>${escape(`${brand.name}: ${words.feed}`)}</title>`,
-    `<updated>${newest ? knownOn(newest.version) : '1970-01-01'}T00:00:00Z</updated>`,
+    `<updated>${newest ? publishedOn(newest.version) : '1970-01-01'}T00:00:00Z</updated>`,
     `<link rel="self" type="application/atom+xml" href="${self}"/>`,
     `<author><name>${escape(brand.name)}</name></author>`,
     ...entries,

@@ -9,7 +9,7 @@ import { pdfCompiler } from '../../../policies/pdf/compiler.ts';
 import { policyDrawing } from '../../../policies/pdf/drawing.ts';
 import { cachedPolicyPdf } from '../../../policies/pdf/policyPdf.ts';
 import { versionDate } from '../../../policies/versionDate.ts';
-import { textIn, translatedVersionPaths, type VersionProps } from '../../../policy/library.ts';
+import { textIn, translatedVersionPaths, type VersionProps } from '../../../policy/policyPages.ts';
 
 /** Without Typst a build omits the PDFs; a release fails. */
 export const getStaticPaths = async () => ((await pdfCompiler()) ? translatedVersionPaths() : []);

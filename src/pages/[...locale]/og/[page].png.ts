@@ -5,7 +5,7 @@ import { getPages, getSite } from '../../../site/documents.ts';
 import { localeCodes } from '../../../site/locales.ts';
 import { localeParam } from '../../../site/routes.ts';
 
-/** One picture for each page of each language it exists in. */
+/** A share picture for each page in each of its languages. */
 export async function getStaticPaths() {
   const pages = await Promise.all(
     localeCodes.map(async (locale) =>

@@ -1,4 +1,4 @@
-/** The policies as pages show them: read once a build, anew for every page in `astro dev`. */
+/** Data, paths and metadata of pages about policies. */
 import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
 import { localeParam, pagePath } from '../site/routes.ts';
 import { getPages, type Page } from '../site/documents.ts';
@@ -9,8 +9,8 @@ import { findPolicy } from '../policies/find.ts';
 import { published, readLibrary, type Policy, type PolicyVersion, type VersionText } from '../policies/library.ts';
 
 /**
- * Every policy, in the order of menus. While texts are being edited, one with a mistake is left out: the guard
- * says what it is, and the other pages go on being shown. A build has been refused before.
+ * All policies. `astro dev` leaves out texts with mistakes, which the content guard reports, so that other pages still
+ * work; a build stops before.
  */
 export const getPolicies = memoize(async (): Promise<readonly Policy[]> =>
   readLibrary(await readSourceFiles(process.cwd()), import.meta.env.DEV ? { onMistake: () => undefined } : {}),
@@ -20,14 +20,14 @@ export async function getPolicy(id: string): Promise<Policy> {
   return findPolicy(await getPolicies(), id);
 }
 
-/** The text of a version in a language, or in the default one where it has not been translated. */
+/** The text of a version, with English as the fallback. */
 export function textIn(version: PolicyVersion, locale: Locale): VersionText {
   const text = version.texts.get(locale) ?? version.texts.get(defaultLocale);
   if (!text) throw new Error(`A text in ${version.folder} has a mistake. To see it, run: npm run content`);
   return text;
 }
 
-/** What changes in a version, in a language or in the default one with its mark. */
+/** The changes of a version, with English as the fallback and its `lang`. */
 export function changesIn(
   { details: { changes } }: PolicyVersion,
   locale: Locale,
@@ -37,7 +37,6 @@ export function changesIn(
   return { lang: localeDefinition(defaultLocale).tag, sentences: changes?.[defaultLocale] ?? [] };
 }
 
-/** A version in a language, with the page of its policy. */
 export interface VersionProps {
   readonly policyPage: Page;
   readonly policy: Policy;
@@ -49,7 +48,7 @@ interface VersionPath {
   readonly props: VersionProps;
 }
 
-/** Every version that readers may see, in every language of the site. */
+/** All public versions, in every language of the site. */
 export async function versionPaths(): Promise<VersionPath[]> {
   const policies = await getPolicies();
   const byLocale = localeCodes.map(async (locale) =>
@@ -65,27 +64,25 @@ export async function versionPaths(): Promise<VersionPath[]> {
   return (await Promise.all(byLocale)).flat();
 }
 
-/** `versionPaths`, only in the languages that each version exists in. */
+/** `versionPaths` without fallbacks. */
 export async function translatedVersionPaths(): Promise<VersionPath[]> {
   return (await versionPaths()).filter(({ props: { policyPage, version } }) => version.texts.has(policyPage.locale));
 }
 
-/** What a page about a policy says of itself, besides what the page of the policy says. */
+/** Differences from the page of the policy. */
 interface SubpageOptions {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Language of the text. */
   readonly textLocale: Locale;
   readonly translations: readonly Locale[];
-  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** Id of the page that is the true address of the same text. */
+  /** Page id of the canonical page. */
   readonly canonicalId?: string;
-  /** The version whose text it shows, and the day on which that was superseded. */
+  /** The version shown, and the day on which it was superseded. */
   readonly version?: string;
   readonly until?: string;
-  /** The version that it is about. */
+  /** The version described. */
   readonly day?: string;
 }
 
@@ -106,7 +103,7 @@ export function subpage(
   };
 }
 
-/** Links from a page about a policy to its other versions, as browsers and crawlers read them (RFC 5829). */
+/** `<link>` elements to other versions (RFC 5829). */
 export function versionLinks(policy: Policy, locale: Locale, day: string | undefined): NonNullable<Page['links']> {
   const versions = published(policy);
   const at = versions.findIndex((version) => version.day === day);
