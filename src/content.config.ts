@@ -8,10 +8,7 @@ import {
   type CollectionName,
 } from './site/collections.ts';
 
-/**
- * A collection over the files of one kind of content. Ids are the path without
- * its ending, letter case kept: `privacyPolicy/fr`.
- */
+/** Ids are paths without the extension, in their original case: `privacyPolicy/fr`. */
 function collectionOf<Definition extends CollectionDefinition>(name: CollectionName, definition: Definition) {
   return defineCollection({
     loader: glob({
@@ -23,7 +20,6 @@ function collectionOf<Definition extends CollectionDefinition>(name: CollectionN
   });
 }
 
-/** Astro's collections, one for each kind of content. */
 export const collections = Object.fromEntries(
   allCollections.map(([name, definition]) => [name, collectionOf(name, definition)]),
 ) as { [Name in CollectionName]: ReturnType<typeof collectionOf<(typeof definitions)[Name]>> };

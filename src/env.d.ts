@@ -2,13 +2,13 @@
 
 declare namespace App {
   interface Locals {
-    /** The page being made; its file in `src/pages/` sets it once, for every component on it. */
+    /** The current page, set by its route. */
     page: import('./site/documents.ts').Page;
-    /** The sections of the page's text by the slug of their own heading; set where a document's text is shown. */
+    /** Sections of the shown text by slug of their heading. */
     sections?: ReadonlyMap<string, import('./site/sections.ts').Section>;
-    /** What the page's text was recorded with, shown instead of today's facts; set where the text is recorded. */
+    /** Recorded values of the shown text, which replace today's facts. */
     record?: Pick<import('./schemas/records.ts').TextRecord, 'facts' | 'storage'> | undefined;
-    /** Ids of sections of earlier versions of the page's text, with the ids that they have now, if any. */
+    /** Section ids of earlier versions with their current id, if any. */
     oldSections?: ReadonlyMap<string, string | undefined>;
   }
 }

@@ -1,4 +1,4 @@
-/** The package carries no types of its own. */
+/** The package has no types. */
 declare module 'fontverter' {
   export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Uint8Array>;
 }

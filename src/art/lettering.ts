@@ -1,27 +1,23 @@
-/**
- * Text as outlines in the site's font, so that images made at build time look
- * the same on a machine that does not have the font.
- */
+/** Converts text to outlines in the site's font, so that images do not depend on installed fonts. */
 import { readFile } from 'node:fs/promises';
 import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { fontFile, fontParts, fontPartOf, type FontPart } from './workSans.ts';
 
-/** How a line is set. */
 export interface Setting {
   /** Font size, in the units of the drawing. */
   readonly size: number;
   /** Weight on the font's axis, 100 to 900. */
   readonly weight: number;
-  /** Space added after each character, in ems. */
+  /** In ems. */
   readonly tracking: number;
 }
 
-/** A line of text, its baseline at 0 and its start at 0. */
+/** A line of text that starts at the origin. */
 export interface Line {
-  /** SVG path data in font units, upside down: to be drawn with `scale`. */
+  /** SVG path data in font units, y upwards. */
   readonly outline: string;
-  /** From font units to those of the drawing. */
+  /** Drawing units per font unit. */
   readonly scale: number;
   readonly width: number;
 }
@@ -32,12 +28,11 @@ for (const part of fontParts) {
   faces.set(part, new harfbuzz.Face(new harfbuzz.Blob(data)));
 }
 
-/** Units of the font to an em, the same in all of its parts. */
+/** Equal in all parts of the font. */
 const unitsPerEm = faces.get('latin')?.upem ?? 1000;
 
 const fonts = new Map<string, harfbuzz.Font>();
 
-/** A part of the font in a weight. */
 function fontOf(part: FontPart, weight: number): harfbuzz.Font {
   const name = `${part} ${String(weight)}`;
   const known = fonts.get(name);
@@ -50,7 +45,7 @@ function fontOf(part: FontPart, weight: number): harfbuzz.Font {
   return font;
 }
 
-/** A text cut where the part of the font changes that has its letters. */
+/** Splits a text by the part of the font that has its letters. */
 function runsOf(text: string): { part: FontPart; text: string }[] {
   const runs: { part: FontPart; text: string }[] = [];
   for (const character of text) {
@@ -62,14 +57,14 @@ function runsOf(text: string): { part: FontPart; text: string }[] {
   return runs;
 }
 
-/** A glyph, the font it is in, and where it begins, in font units. */
 interface Glyph {
   readonly id: number;
   readonly font: harfbuzz.Font;
+  /** In font units. */
   readonly start: number;
 }
 
-/** The glyphs of a text and the width of them all, in font units. */
+/** Glyphs of a text and their total width, in font units. */
 function shape(text: string, { weight, tracking }: Setting): { glyphs: Glyph[]; width: number } {
   let width = 0;
   const glyphs = runsOf(text).flatMap((run) => {
@@ -87,7 +82,7 @@ function shape(text: string, { weight, tracking }: Setting): { glyphs: Glyph[]; 
   return { glyphs, width };
 }
 
-/** Sets a line of text, with the font's own kerning. */
+/** Sets a line of text with kerning. */
 export function setLine(text: string, setting: Setting): Line {
   const { glyphs, width } = shape(text, setting);
   const scale = setting.size / unitsPerEm;
@@ -98,7 +93,7 @@ export function setLine(text: string, setting: Setting): Line {
   };
 }
 
-/** Path data of absolute commands moved to the right. */
+/** Moves path data of absolute commands to the right. */
 function moved(path: string, by: number): string {
   return path.replaceAll(/([MLQC])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {
     const values = numbers.split(/[\s,]+/).filter((number) => number !== '');
@@ -108,15 +103,11 @@ function moved(path: string, by: number): string {
   });
 }
 
-/** A line as an SVG path. */
 export function lineAt({ outline, scale }: Line, x: number, baseline: number, colour: string): string {
   return `<path transform="translate(${String(x)} ${String(baseline)}) scale(${String(scale)} ${String(-scale)})" d="${outline}" fill="${colour}"/>`;
 }
 
-/**
- * Breaks a text into the fewest lines that fit, as even as they can be. A space
- * that does not break (U+00A0, U+202F) keeps its words together.
- */
+/** Breaks a text into the fewest lines that fit, of even length. No-break spaces keep words together. */
 export function balancedLines(text: string, setting: Setting, measure: number): string[] {
   const scale = setting.size / unitsPerEm;
   const space = shape('n n', setting).width - shape('nn', setting).width;
@@ -138,7 +129,7 @@ export function balancedLines(text: string, setting: Setting, measure: number): 
   return broken(Math.min(limit, Math.max(measure, widest))).map((line) => line.text);
 }
 
-/** Width of a text set on one line, in the units of the drawing. */
+/** Width of a text on one line, in drawing units. */
 export function widthOf(text: string, setting: Setting): number {
   return (shape(text, setting).width * setting.size) / unitsPerEm;
 }

@@ -1,18 +1,16 @@
-/** The mark of the brand at two optical sizes: mirror curves without mirrors, each one closed line. */
+/** The mark of the brand in two optical sizes: lusona figures without mirrors. */
 import { mirrorCurve } from './mirrorCurve.ts';
 
-/** A mark ready to draw: close around its line. */
 export interface Mark {
-  /** Width and height of the drawing with its stroke, in the units of the path. */
+  /** Size with the stroke, in units of the path. */
   readonly width: number;
   readonly height: number;
-  /** SVG path data, to be stroked. */
+  /** SVG path data. */
   readonly path: string;
-  /** Width of the line. */
   readonly stroke: number;
 }
 
-/** Room that a figure leaves at its border, where the line turns in a quarter circle before it gets there. */
+/** Space between the line and the border of a figure, which its curves do not reach. */
 const slack = 2 - Math.SQRT2;
 
 function markOf(columns: number, rows: number, stroke: number): Mark {
@@ -20,25 +18,25 @@ function markOf(columns: number, rows: number, stroke: number): Mark {
   return { width: width - 2 * slack + stroke, height: height - 2 * slack + stroke, path, stroke };
 }
 
-/** Where a mark's drawing begins, in the units of its path, from both edges. */
+/** Offset of the drawing from both edges, in units of the path. */
 const startOf = ({ stroke }: Mark): number => slack - stroke / 2;
 
-/** Three dots across, two down: the mark from 24 px on. */
+/** For 24 px and more: three by two dots. */
 export const mark = markOf(3, 2, 1);
 
-/** Two dots, one line round both: the same mark where 16 px is all there is. */
+/** For 16 px: two dots. */
 export const smallMark = markOf(2, 1, 1.15);
 
-/** The mark's `viewBox`, close around its line. */
+/** A tight `viewBox`. */
 export function viewBoxOf(drawn: Mark): string {
   const start = startOf(drawn);
   return [start, start, drawn.width, drawn.height].map((number) => number.toFixed(2)).join(' ');
 }
 
 /**
- * A mark as an SVG group, for drawings that hold more than it.
- * @param x, y its upper left corner
- * @param inline its width; its height follows
+ * A mark as an SVG element inside another drawing.
+ * @param x, y upper left corner
+ * @param inline width
  */
 export function markGroup(drawn: Mark, x: number, y: number, inline: number, colour: string): string {
   const scale = inline / drawn.width;

@@ -1,20 +1,17 @@
 /**
- * Mirror curves: the geometry of the Chokwe sand drawings (sona). A ray runs
- * diagonally through a grid of dots, reflected by the border and by mirrors
- * between dots, until it closes. A figure is kept only if it is one closed line.
- *
- * Coordinates: dot (column i, row j) stands at (2i+1, 2j+1); the border is the
- * rectangle from (0, 0) to (2·columns, 2·rows).
+ * Mirror curves, the geometry of lusona (plural sona), the sand drawings of the Chokwe: a ray runs diagonally through a
+ * grid of dots, reflected by the border and by mirrors between dots, until it closes. Only single closed lines count.
+ * Dot (i, j) is at (2i+1, 2j+1); the border is the rectangle from (0, 0) to (2·columns, 2·rows).
  */
 
-/** A two-sided mirror at a point with x + y odd. A vertical one turns dx round, a horizontal one dy. */
+/** A two-sided mirror at a point with x + y odd. A vertical one reverses dx, a horizontal one dy. */
 export interface Mirror {
   readonly x: number;
   readonly y: number;
   readonly orientation: 'vertical' | 'horizontal';
 }
 
-/** Numbers of dots across and down. */
+/** Numbers of dots. */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
@@ -22,27 +19,27 @@ export interface Grid {
 
 export type Point = readonly [x: number, y: number];
 
-/** A piece of a line: a quarter circle of radius √2 where it has a centre, otherwise a straight run. */
+/** A straight segment or, with a centre, a quarter circle of radius √2. */
 export interface Piece {
   readonly from: Point;
   readonly to: Point;
   readonly centre?: Point;
 }
 
-/** A figure ready to draw, in a coordinate system of `width` × `height` units, four to a dot. */
+/** A figure in a coordinate system of `width` × `height` units, four to a dot. */
 export interface Figure {
   readonly width: number;
   readonly height: number;
-  /** SVG path data of the one line. */
+  /** SVG path data of the line. */
   readonly path: string;
-  /** The same line by its pieces; a closed one ends where its first begins. */
+  /** Pieces of the line; a closed one ends at its start. */
   readonly line: readonly Piece[];
   /** Centres of the dots. */
   readonly dots: readonly Point[];
   readonly mirrors: readonly Mirror[];
 }
 
-/** A point of the line with the direction it is left in. */
+/** A point of the line and the direction from there. */
 interface Step {
   readonly x: number;
   readonly y: number;
@@ -50,7 +47,14 @@ interface Step {
   readonly dy: number;
 }
 
-/** A seeded generator of numbers in [0, 1): mulberry32. */
+/** A seed from the id of a page: FNV-1a, 32 bits. */
+export function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Seeded random numbers in [0, 1): mulberry32. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -63,7 +67,7 @@ function seededRandom(seed: number): () => number {
 
 const key = (x: number, y: number): string => `${String(x)},${String(y)}`;
 
-/** Follows the ray that starts at the middle of the first border edge until it closes. */
+/** Follows the ray from the middle of the first border edge until it closes. */
 function trace({ columns, rows }: Grid, mirrors: readonly Mirror[]): Step[] {
   const mirrorAt = new Map(mirrors.map(({ x, y, orientation }) => [key(x, y), orientation]));
   const steps: Step[] = [];
@@ -80,18 +84,18 @@ function trace({ columns, rows }: Grid, mirrors: readonly Mirror[]): Step[] {
   return steps;
 }
 
-/** Whether the mirrors leave one line that passes everywhere: every unit square holds one step of it. */
+/** Whether the mirrors give a single line, with a step in every unit square. */
 export function isOneLine(grid: Grid, mirrors: readonly Mirror[]): boolean {
   return trace(grid, mirrors).length === 4 * grid.columns * grid.rows;
 }
 
-/** The middle of a step, in the units of a drawing. A line always passes there: its curves begin and end there. */
+/** The middle of a step, in drawing units, where curves begin and end. */
 const middleOf = ({ x, y, dx, dy }: Step): Point => [2 * x + dx, 2 * y + dy];
 
 /**
- * A traced line from the middle of one step to that of another: straight runs,
- * and a quarter circle at every reflection.
- * @param steps at least two; the first begins the line, the last ends it
+ * Converts steps to straight segments, and a quarter circle at every reflection, from the middle of the first step to
+ * that of the last.
+ * @param steps at least two
  */
 function piecesThrough([first, ...rest]: readonly Step[]): Piece[] {
   if (!first) return [];
@@ -106,7 +110,7 @@ function piecesThrough([first, ...rest]: readonly Step[]): Piece[] {
     if (before.dx !== step.dx || before.dy !== step.dy) {
       straightTo(middleOf({ ...before, x: step.x - before.dx, y: step.y - before.dy }));
       const [to, corner] = [middleOf(step), [2 * step.x, 2 * step.y] as const];
-      // Two units from where the line would have turned sharply.
+      // Two units from the corner.
       const centre = [corner[0] + step.dx - before.dx, corner[1] + step.dy - before.dy] as const;
       pieces.push({ from: pen, to, centre });
       pen = to;
@@ -117,10 +121,7 @@ function piecesThrough([first, ...rest]: readonly Step[]): Piece[] {
   return pieces;
 }
 
-/**
- * Numbers of path data in the fewest characters: `.41-2 3`.
- * @param decimals how many places after the point are kept
- */
+/** Numbers of path data in the fewest characters: `.41-2 3`. */
 export function pathNumbers(decimals: number, ...values: readonly number[]): string {
   const unit = 10 ** decimals;
   return values
@@ -129,7 +130,7 @@ export function pathNumbers(decimals: number, ...values: readonly number[]): str
     .replaceAll(' -', '-');
 }
 
-/** Path data of pieces that follow one another. Relative commands repeat themselves, so that the drawing packs well. */
+/** Path data of connected pieces. Relative commands repeat, which compresses well. */
 function pathOf(pieces: readonly Piece[], scale = 1): string {
   const [startX, startY] = pieces[0]?.from ?? [0, 0];
   const radius = Math.SQRT2 * scale;
@@ -142,27 +143,24 @@ function pathOf(pieces: readonly Piece[], scale = 1): string {
   return `M${pathNumbers(2, startX * scale, startY * scale)}${commands.join('')}`;
 }
 
-/** Path data of a line that ends where it began. Closing it draws its last straight run. */
+/** Path data of a closed line; `Z` draws its last straight segment. */
 function closedPathOf(line: readonly Piece[], scale = 1): string {
   return `${pathOf(line.at(-1)?.centre ? line : line.slice(0, -1), scale)}Z`;
 }
 
-/** What a figure has of its line, of pieces that close. */
 export function closed(line: readonly Piece[]): Pick<Figure, 'line' | 'path'> {
   return { line, path: closedPathOf(line) };
 }
 
 /**
- * A closed figure's path data, larger: for a line with dashes. Chromium measures
- * the curves of a dashed line in steps of half a unit, so that with `pathLength`
- * a dash comes to lie several units beside its place when dots are only four
- * units apart; at a scale of 40 it is 0.02 units. Draw it within `scale(1/40)`.
+ * Enlarged path data for a dashed line, to be drawn within `scale(1 / scale)`: Chromium measures curves in steps of half
+ * a unit, which misplaces dashes by several units at the original size, and by 0.02 units at a scale of 40.
  */
 export function enlargedPath({ line }: Figure, scale: number): string {
   return closedPathOf(line, scale);
 }
 
-/** Mirrors chosen in one quadrant and reflected into the other three. */
+/** Random mirrors in one quadrant, reflected into the other three. */
 function symmetricalMirrors({ columns, rows }: Grid, density: number, random: () => number): Mirror[] {
   const mirrors = new Map<string, Mirror>();
   for (let x = 1; x <= columns; x += 1) {
@@ -179,23 +177,21 @@ function symmetricalMirrors({ columns, rows }: Grid, density: number, random: ()
   return [...mirrors.values()];
 }
 
-/** How many sets of mirrors are tried before a grid is given up. */
-const attempts = 5000;
+const maxAttempts = 5000;
 
-/** Figures found so far: a page shows its own in every language. */
-const found = new Map<string, Figure>();
+/** Pages show the same figures in every language. */
+const cache = new Map<string, Figure>();
 
 /**
- * A symmetrical figure of one closed line. The same grid, seed and density
- * always give the same figure.
- * @param density share of the possible places that hold a mirror, 0 to 1
- * @throws RangeError when both sides of the grid are even: symmetry then always leaves several lines
+ * A symmetrical figure of one closed line, determined by grid, seed and density.
+ * @param density share of possible places with a mirror, 0 to 1
+ * @throws RangeError when both sides of the grid are even, which always gives several lines
  * @throws Error when no single line is found; choose another seed or density
  */
 export function mirrorCurve(grid: Grid, seed: number, density = 0.35): Figure {
   const name = [grid.columns, grid.rows, seed, density].join(' ');
-  const figure = found.get(name) ?? findFigure(grid, seed, density);
-  found.set(name, figure);
+  const figure = cache.get(name) ?? findFigure(grid, seed, density);
+  cache.set(name, figure);
   return figure;
 }
 
@@ -206,7 +202,7 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
     );
   }
   const random = seededRandom(seed);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const mirrors = symmetricalMirrors(grid, density, random);
     if (!isOneLine(grid, mirrors)) continue;
     const dots = Array.from({ length: grid.columns * grid.rows }, (_, index) => {
@@ -223,15 +219,15 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
   );
 }
 
-/** A figure whose line stops before it closes. */
+/** A figure whose line is not closed. */
 export interface BrokenFigure extends Figure {
-  /** The way that the line did not go, from its end to its beginning. */
+  /** The missing part, from the end of the line to its start. */
   readonly lost: readonly Piece[];
 }
 
 /**
- * A figure with a piece of its line missing.
- * @param missing how many steps from one dot to the next are missing
+ * A figure with a gap in its line.
+ * @param missing number of missing steps from dot to dot
  */
 export function brokenCurve(grid: Grid, seed: number, missing: number, density?: number): BrokenFigure {
   const figure = mirrorCurve(grid, seed, density);
@@ -242,8 +238,7 @@ export function brokenCurve(grid: Grid, seed: number, missing: number, density?:
 }
 
 /**
- * How far from the border of its figure a line is seen first: its bends keep away from it. A little less, or the edge
- * of a picture would shave it.
+ * Distance of a line from the border of its figure, less a small margin for antialiasing.
  * @param width of the line, in units of the figure
  */
 export const edgeOf = (width: number): number => 2 - Math.SQRT2 - width / 2 - 0.05;

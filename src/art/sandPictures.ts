@@ -1,4 +1,4 @@
-/** Sand pictures, drawn by `npm run tools -- sand`. */
+/** Sand pictures made by `npm run tools -- sand`. */
 import type { ImageMetadata } from 'astro';
 import narrowDark from './sand/narrow-dark-780.avif';
 import narrowLight from './sand/narrow-light-780.avif';
@@ -7,10 +7,9 @@ import widestDark from './sand/wide-dark-1980.avif';
 import wideLight from './sand/wide-light-1440.avif';
 import widestLight from './sand/wide-light-1980.avif';
 
-/** One picture: the files of each theme, smallest first. */
+/** Files by theme, smallest first. */
 export type Sand = Readonly<Record<'light' | 'dark', readonly ImageMetadata[]>>;
 
-/** The vision of the landing page, on desktops and on phones. */
 export const landingSand = {
   wide: { light: [wideLight, widestLight], dark: [wideDark, widestDark] },
   narrow: { light: [narrowLight], dark: [narrowDark] },

@@ -1,16 +1,15 @@
-/** The picture that stands for a page where it is shared: its title, the brand and a figure of its own. */
+/** Draws the share picture of a page: title, brand and a lusona figure. */
 import { balancedLines, lineAt, setLine, widthOf, type Setting } from './lettering.ts';
 import { mark, markGroup } from './logo.ts';
-import { mirrorCurve } from './mirrorCurve.ts';
+import { mirrorCurve, seedOf } from './mirrorCurve.ts';
 import { paletteColour } from './palette.ts';
-import { seedOf } from './seed.ts';
 
-/** Size in pixels, as the Open Graph readers of the large networks ask for. */
+/** Size in pixels that large networks recommend for Open Graph. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = shareImageSize;
 const margin = 80;
-/** Width that a title may take; the figure begins behind it. */
+/** Maximal width of a title. */
 const measure = 640;
 
 const titleOf = (size: number): Setting => ({ size, weight: 600, tracking: -0.022 });
@@ -19,7 +18,7 @@ const sentencesOf = (title: string): string[] => title.split(/(?<=[.!?]) /);
 const allFit = (lines: readonly string[], size: number): boolean =>
   lines.every((line) => widthOf(line, titleOf(size)) <= measure);
 
-/** A title in its largest size: each sentence on a line of its own where they fit, otherwise at most three even lines. */
+/** Sets a title as large as possible: a line for each sentence if they fit, otherwise at most three even lines. */
 function setTitle(title: string): { lines: string[]; size: number } {
   const sizes = [88, 80, 72, 64];
   const sentences = sentencesOf(title);
@@ -32,7 +31,7 @@ function setTitle(title: string): { lines: string[]; size: number } {
   return sizes.map(evenly).find(({ lines, size }) => lines.length <= 3 && allFit(lines, size)) ?? evenly(60);
 }
 
-/** The page's figure, large and cropped by the right edge. */
+/** A large figure, cropped by the right edge. */
 function figure(seed: number): string {
   const { width: columns, path, dots } = mirrorCurve({ columns: 5, rows: 6 }, seed);
   const scale = 800 / columns;
@@ -46,8 +45,8 @@ function figure(seed: number): string {
 }
 
 /**
- * The picture as an SVG document without text elements: it needs no font to be drawn.
- * @param page id of the page, the seed of its figure
+ * The picture as an SVG document without text elements, so that no font is needed.
+ * @param page page id, the seed of the figure
  */
 export function shareImageSvg(
   words: { eyebrow: string | undefined; title: string; brand: string },

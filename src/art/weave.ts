@@ -1,21 +1,18 @@
 /**
- * A mirror curve as a woven line: where it crosses itself, one strand passes
- * over the other, and along the line over and under take turns. (They always
- * can: between its two passes of a crossing a closed line passes an even number
- * of others.) Positions along the line are shares of its length, 0 to 1, from
- * the beginning of its path: what `pathLength="1"` and `offset-distance` count in.
+ * Weaves a mirror curve: along the line, over and under alternate. (Always possible, because a closed line passes an even
+ * number of crossings between its two passes of one.) Positions are shares of the length, 0 to 1, as for
+ * `pathLength="1"` and `offset-distance`.
  */
 import { closed, pathNumbers, type BrokenFigure, type Figure, type Piece, type Point } from './mirrorCurve.ts';
 
-/** The line on its way through a crossing. */
+/** One of two passes of a crossing. */
 export interface Passage {
-  /** Share of the line's length. */
   readonly position: number;
-  /** Unit vector in which the line runs. */
+  /** Unit vector. */
   readonly direction: Point;
 }
 
-/** A point where the line crosses itself at a right angle; both strands are straight for √2 on either side. */
+/** A right-angled crossing; both strands are straight for √2 on either side. */
 export interface Crossing {
   readonly at: Point;
   readonly over: Passage;
@@ -30,11 +27,10 @@ export interface Place {
 
 const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/** Length of a piece: a bend is a quarter of a circle. */
 const lengthOf = ({ from, to, centre }: Piece): number =>
   centre ? (distance(from, centre) * Math.PI) / 2 : distance(from, to);
 
-/** Each piece with the length of line before it, and the length of the whole. */
+/** Adds the start of each piece and the total length. */
 function measured(line: readonly Piece[]): { pieces: { piece: Piece; start: number }[]; total: number } {
   let total = 0;
   const pieces = line.map((piece) => {
@@ -48,7 +44,7 @@ function measured(line: readonly Piece[]): { pieces: { piece: Piece; start: numb
 /** A point of a piece. @param share of its length, 0 to 1 */
 function alongPiece({ from, to, centre }: Piece, share: number): Point {
   if (!centre) return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-  // A quarter circle: its ends are at right angles, so sine and cosine lead from one to the other.
+  // The ends of a quarter circle are at right angles, so sine and cosine interpolate between them.
   const [cos, sin] = [Math.cos((share * Math.PI) / 2), Math.sin((share * Math.PI) / 2)];
   return [
     centre[0] + (from[0] - centre[0]) * cos + (to[0] - centre[0]) * sin,
@@ -56,12 +52,12 @@ function alongPiece({ from, to, centre }: Piece, share: number): Point {
   ];
 }
 
-/** The passages of the line through its crossings, in their order along it. They lie where both coordinates are even. */
+/** All passages in order. Crossings are at even coordinates. */
 function passagesOf({ line }: Figure): (Passage & { readonly at: Point })[] {
   const { pieces, total } = measured(line);
   return pieces.flatMap(({ piece: { from, to, centre }, start }) => {
     const [dx, dy] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
-    // A straight run begins between two crossings, one unit across and down from the first of them.
+    // A straight segment starts one unit across and down from its first crossing.
     const count = centre ? 0 : Math.floor(Math.abs(to[0] - from[0]) / 2);
     return Array.from({ length: count }, (_, index) => {
       const at = [from[0] + dx * (2 * index + 1), from[1] + dy * (2 * index + 1)] as const;
@@ -74,7 +70,7 @@ function passagesOf({ line }: Figure): (Passage & { readonly at: Point })[] {
   });
 }
 
-/** The crossings of a figure's line, in the order in which it first comes to them; there it passes over, under, over … */
+/** All crossings in the order of their first passage, which alternates between over and under. */
 export function crossingsOf(figure: Figure): Crossing[] {
   const first = new Map<string, { passage: Passage; isOver: boolean }>();
   return passagesOf(figure)
@@ -91,19 +87,14 @@ export function crossingsOf(figure: Figure): Crossing[] {
     .sort((a, b) => Math.min(a.over.position, a.under.position) - Math.min(b.over.position, b.under.position));
 }
 
-/** How long a figure's line is, in units. */
 const lineLength = ({ line }: Pick<Figure, 'line'>): number => measured(line).total;
 
-/**
- * The crossings at which only the lower strand lies on a part of the line: where that part is drawn in another colour,
- * the upper strands are drawn once more over it.
- * @param isOnPart whether a position does
- */
+/** Crossings with only the lower strand on a part of the line: if that is recoloured, the upper strands go over it. */
 function crossingsOver(figure: Figure, isOnPart: (position: number) => boolean): Crossing[] {
   return crossingsOf(figure).filter(({ over, under }) => isOnPart(under.position) && !isOnPart(over.position));
 }
 
-/** The point at a position of the line. Positions beyond 0 and 1 go on round it. */
+/** The point at a position. Positions beyond 0 and 1 wrap around. */
 export function placeAt({ line }: Pick<Figure, 'line'>, position: number): Place {
   const { pieces, total } = measured(line);
   const share = position - Math.floor(position);
@@ -112,25 +103,25 @@ export function placeAt({ line }: Pick<Figure, 'line'>, position: number): Place
   return { position: share, at };
 }
 
-/** The same closed figure with a line that begins with the piece that holds a position; positions count from there. */
+/** The same closed figure, starting with the piece at a position. */
 export function beginningAt(figure: Figure, position: number): Figure {
   const { pieces, total } = measured(figure.line);
   const first = pieces.findLastIndex(({ start }) => start <= position * total);
   return { ...figure, ...closed([...figure.line.slice(first), ...figure.line.slice(0, first)]) };
 }
 
-/** Where a piece comes nearest to a point, as a share of its length. */
+/** The position on a piece nearest to a point, as a share of its length. */
 function nearestShare({ from, to, centre }: Piece, point: Point): number {
   const origin = centre ?? from;
   const toPoint = [point[0] - origin[0], point[1] - origin[1]] as const;
   const along = (end: Point): number => toPoint[0] * (end[0] - origin[0]) + toPoint[1] * (end[1] - origin[1]);
   if (!centre) return Math.min(1, Math.max(0, along(to) / distance(from, to) ** 2));
   const quarters = Math.atan2(along(to), along(from)) / (Math.PI / 2);
-  // Behind the circle's centre the nearer end is the nearest.
+  // Beyond the circle's centre the nearest point is the nearer end.
   return quarters < -1.5 ? 1 : Math.min(1, Math.max(0, quarters));
 }
 
-/** The place of each piece that is nearest to a point, and how far away it is. */
+/** The nearest place on each piece, with its distance. */
 function nearestPlaces({ line }: Figure, point: Point): (Place & { readonly away: number })[] {
   const { pieces, total } = measured(line);
   return pieces.map(({ piece, start }) => {
@@ -140,52 +131,47 @@ function nearestPlaces({ line }: Figure, point: Point): (Place & { readonly away
   });
 }
 
-/** Where the line comes nearest to a point on each of its ways past it, in their order along the line. */
+/** The nearest place of each pass of the line within reach of a point, in order. */
 function placesNear(figure: Figure, point: Point, reach: number): Place[] {
   const places = nearestPlaces(figure, point);
   return places
     .filter(({ away }, index) => {
       const [before, after] = [places.at(index - 1), places[(index + 1) % places.length]];
-      // Of two neighbours that meet in the nearest point one is kept.
+      // Keeps one of two neighbours that meet in the nearest point.
       return away <= reach && away <= (before?.away ?? 0) && away < (after?.away ?? 0);
     })
     .map(({ at, position }) => ({ at, position }))
     .sort((a, b) => a.position - b.position);
 }
 
-/** The place where the line comes nearest to a point. */
 function nearestPlace(figure: Figure, point: Point): Place {
   const { at, position } = nearestPlaces(figure, point).reduce((a, b) => (b.away < a.away ? b : a));
   return { at, position };
 }
 
-/** How far a point lies from the middle of a figure's line, in units. */
 function distanceFrom(figure: Figure, point: Point): number {
   return Math.min(...nearestPlaces(figure, point).map(({ away }) => away));
 }
 
-/** The dots of a trail are so far apart at least and at most, in units. */
+/** Least and greatest distance between the dots of a trail, in units. */
 const pitches = [1.1, 1.7] as const;
 
-/** So far from the middle of the line a dot is clear of it, in units. */
-const clear = 0.65;
+/** Least distance of a dot from the line, in units. */
+const clearance = 0.65;
 
-/**
- * Points at even distances on the way that a broken line did not go: as many as keep farthest from the line where the
- * way crosses it. It passes under the line there: no dot lies on it.
- */
+/** Evenly spaced points on the missing part of a broken line, as far from the line as possible where both cross. */
 export function trailOf(figure: BrokenFigure): Point[] {
-  const way = { line: figure.lost };
-  const fewest = Math.ceil(lineLength(way) / pitches[1]);
-  const most = Math.max(fewest, Math.floor(lineLength(way) / pitches[0]));
+  const gap = { line: figure.lost };
+  const fewest = Math.ceil(lineLength(gap) / pitches[1]);
+  const most = Math.max(fewest, Math.floor(lineLength(gap) / pitches[0]));
   const room = (trail: readonly Point[]): number => Math.min(...trail.map((point) => distanceFrom(figure, point)));
   return Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more)
-    .map((parts) => Array.from({ length: parts - 1 }, (_, index) => placeAt(way, (index + 1) / parts).at))
+    .map((parts) => Array.from({ length: parts - 1 }, (_, index) => placeAt(gap, (index + 1) / parts).at))
     .reduce((best, trail) => (room(trail) > room(best) ? trail : best))
-    .filter((point) => distanceFrom(figure, point) >= clear);
+    .filter((point) => distanceFrom(figure, point) >= clearance);
 }
 
-/** Path data of straight lines, each through a middle, `reach` long to both sides. */
+/** Path data of straight lines through a middle, with `reach` on both sides. */
 function strokes(lines: readonly { middle: Point; direction: Point; reach: number }[]): string {
   return lines
     .map(
@@ -196,23 +182,17 @@ function strokes(lines: readonly { middle: Point; direction: Point; reach: numbe
 }
 
 /**
- * Path data of the upper strands at the crossings. In a mask, black and wide,
- * then white and as wide as the line, they cut the lower strands, so that one
- * path is the whole woven line on any ground, also while it is being drawn or
- * a bead runs along it.
- * @param reach how far they go on either side of a crossing, in units, at most
- * √2; unless said otherwise half a unit across and down: even figures, and more
- * than a lower strand is wide
- * @param crossings which ones, all unless said otherwise
+ * Path data of the upper strands. In a mask, wide in black and then in white with the width of the line, they cut the
+ * lower strands, so that a single path is woven on any background, also while animated.
+ * @param reach length on either side of a crossing, in units, at most √2; the default is wider than a lower strand
  */
 export function bridgesOf(figure: Figure, reach = Math.SQRT1_2, crossings = crossingsOf(figure)): string {
   return strokes(crossings.map(({ at, over }) => ({ middle: at, direction: over.direction, reach })));
 }
 
 /**
- * Path data of the strands below which the funds pass on their way: the way is drawn in another colour, and these once
- * more over it. A little longer than the line is wide.
- * @param end of the way, as a share of the line's length
+ * Path data of the strands above the way of the funds, which has another colour.
+ * @param end of the way, as a position
  */
 export function strandsOverWay(figure: Figure, end: number): string {
   return bridgesOf(
@@ -222,31 +202,27 @@ export function strandsOverWay(figure: Figure, end: number): string {
   );
 }
 
-/**
- * Width of what a mask cuts out beside an upper strand: the strand stays in it, with room on either side.
- * @param stroke width of the line
- */
+/** Width of the cut around an upper strand. @param stroke line width */
 export function cutAbout(stroke: number): string {
   return (1.7 * stroke).toFixed(2);
 }
 
-/** Where the line passes what a drawing of two people and one safe place needs. */
+/** Places for a drawing of two people and an escrow between them. */
 export interface Landmarks {
-  /** The middles of the loops farthest to the left and to the right, nearest to half the height. */
+  /** Outermost loops, near half the height. */
   readonly left: Place;
   readonly right: Place;
-  /** The line on each of its ways past the middle of the figure, in their order along it. */
+  /** Each pass of the line near the middle of the figure, in order. */
   readonly centre: readonly Place[];
 }
 
-/** The places of a figure's line where it turns at the left and at the right, and where it passes the middle. */
 export function landmarksOf(figure: Figure): Landmarks {
   const { width, height } = figure;
   const middle = height / 2;
   return {
     left: nearestPlace(figure, [0, middle]),
     right: nearestPlace(figure, [width, middle]),
-    // Strands pass a dot at √2, and a crossing through its very point.
+    // Strands pass a dot at √2.
     centre: placesNear(figure, [width / 2, middle], 1.5),
   };
 }

@@ -1,11 +1,11 @@
-/** The files of Work Sans, by the part of Unicode that each covers. */
+/** Files of Work Sans by their part of Unicode. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 const folder = '@fontsource-variable/work-sans';
 
-/** The parts, the one that Western European languages need first. */
+/** The part for Western European languages comes first. */
 export const fontParts = ['latin', 'latin-ext', 'vietnamese'] as const;
 export type FontPart = (typeof fontParts)[number];
 
@@ -13,7 +13,7 @@ export type FontPart = (typeof fontParts)[number];
 export const fontFile = (part: FontPart, style: 'normal' | 'italic' = 'normal'): string =>
   resolve(`${folder}/files/work-sans-${part}-wght-${style}.woff2`);
 
-/** Ranges of code points by part, as CSS writes them: `U+0000-00FF,U+0131`. */
+/** Ranges in CSS syntax: `U+0000-00FF,U+0131`. */
 const ranges = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as Readonly<
   Record<FontPart, string>
 >;
@@ -25,7 +25,7 @@ function isIn(part: FontPart, code: number): boolean {
   });
 }
 
-/** The first part that has a character; `undefined` where none has it. */
+/** The first part with a character, if any. */
 export function fontPartOf(character: string): FontPart | undefined {
   const code = character.codePointAt(0) ?? 0;
   return fontParts.find((part) => isIn(part, code));

@@ -1,16 +1,14 @@
 /**
- * Which colours of `tokens.css` stand on which, for the test that computes
- * their contrast in both themes. A new colour is listed here with the grounds
- * it may stand on; a component uses no other combination.
+ * Allowed combinations of colours in `tokens.css`; a test computes their contrast in both themes. Components use no
+ * others.
  */
 
-/** A purpose name without its `--color-`, and the grounds below it. */
+/** A purpose name without `--color-`, and its backgrounds. */
 export type Pair = readonly [colour: string, grounds: readonly string[]];
 
 const grounds = ['surface', 'surface-raised', 'surface-sunken'];
-/** Those and the ground of what a reader must not miss. */
 const textGrounds = [...grounds, 'notice'];
-/** The brand's gradient runs from `surface-brand` towards `action-end`. */
+/** The brand's gradient ranges from `surface-brand` towards `action-end`. */
 const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
@@ -32,7 +30,7 @@ export const textPairs: readonly Pair[] = [
   ['money', ['surface-brand']],
 ];
 
-/** Controls, marks of focus and drawings that mean something: at least 3 to 1 (WCAG 1.4.11). */
+/** Controls, focus rings and meaningful graphics: at least 3 to 1 (WCAG 1.4.11). */
 export const controlPairs: readonly Pair[] = [
   ['border-strong', grounds],
   ['action', grounds],
@@ -48,5 +46,5 @@ export const controlPairs: readonly Pair[] = [
   ['category-in', grounds],
 ];
 
-/** Colours that only decorate or divide: nothing is lost by whoever does not see them. */
+/** Colours of decorations and dividers. */
 export const decorative: readonly string[] = ['bezel', 'border', 'notice-border', 'border-on-brand', 'line-on-brand'];

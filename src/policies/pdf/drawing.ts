@@ -1,7 +1,6 @@
 /** Draws the lusona figure on the first page of a policy's PDF. */
-import { mirrorCurve } from '../../art/mirrorCurve.ts';
+import { mirrorCurve, seedOf } from '../../art/mirrorCurve.ts';
 import { paletteColour } from '../../art/palette.ts';
-import { seedOf } from '../../art/seed.ts';
 
 /**
  * Draws the same figure for every version and language of a policy.
