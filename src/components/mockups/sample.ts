@@ -103,11 +103,11 @@ export function stakedShare(): number {
   return (Date.parse(today) - from) / (until - from);
 }
 
-/** A date without its year: `14 Jan`, `14 janv.`, `14/01`. */
+/** A date without its year: `14 Jan`, in Portuguese too, where one format would write `14/01`. */
 export function writeDay(isoDate: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeDefinition(locale).format, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(isoDate));
+  const { format } = localeDefinition(locale);
+  const date = new Date(isoDate);
+  const write = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(format, { ...part, timeZone: 'UTC' }).format(date);
+  return `${write({ day: 'numeric' })} ${write({ month: 'short' })}`;
 }
