@@ -1,4 +1,4 @@
-/** The list of all names that texts may refer to, as it stands in `content/README.md`. */
+/** The list of all names that texts may refer to, as `docs/facts.md` holds it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../site/locales.ts';
@@ -7,7 +7,7 @@ import { own } from '../site/own.ts';
 import type { Site } from '../schemas/site.ts';
 
 /** The guide that holds it. */
-export const guide = 'content/README.md';
+export const guide = 'docs/facts.md';
 
 const [opening, closing] = ['<!-- names -->', '<!-- end of names -->'];
 
