@@ -20,8 +20,8 @@ const tools = new Map<string, Tool>(
     schemas: { does: 'writes the schemas for editors of content/', runs: [[execPath, 'src/lint/editorSchemas.ts']] },
     fixture: { does: 'builds the fixture site', runs: [fixture] },
     snapshots: {
-      does: 'takes the approved pictures again',
-      runs: [fixture, ['playwright', 'test', 'appearance', '--update-snapshots']],
+      does: 'takes the approved pictures and transcripts again',
+      runs: [fixture, ['playwright', 'test', 'appearance', 'transcripts', '--update-snapshots']],
     },
     shots: { does: 'takes pictures of the built site: home fr dark 390', runs: [[execPath, 'tools/shots.ts']] },
     bench: {
