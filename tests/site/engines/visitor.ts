@@ -8,8 +8,6 @@ export interface Visitor {
   find(expression: string): Promise<unknown>;
   /** Clicks the first element of a selector as soon as it can be clicked. */
   press(selector: string): Promise<unknown>;
-  /** The same with a finger, where the engine can be told. */
-  tap?(selector: string): Promise<unknown>;
   /** Presses a key where the focus is. */
   key(name: Key): Promise<unknown>;
   /** Types into a field. */
@@ -20,7 +18,7 @@ export interface Visitor {
   leave(): Promise<unknown>;
 }
 
-export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'ArrowUp' | 'End' | 'Home' | 'Tab' | 'Space';
+export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'End';
 
 /** An engine that may or may not be on this machine. */
 export interface Engine {

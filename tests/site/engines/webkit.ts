@@ -13,12 +13,7 @@ const keys: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  ArrowUp: '\uE013',
   End: '\uE010',
-  Home: '\uE011',
-  Tab: '\uE004',
-  Space: ' ',
 };
 
 function start(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
