@@ -51,12 +51,6 @@ it('a workflow builds every night what may be released, so that a text comes int
   expect(publish).toBeGreaterThan(release ?? Number.POSITIVE_INFINITY);
 });
 
-it('a workflow with a mistake is found', () => {
-  const wrong =
-    'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ github.nothing }}\n';
-  expect(mistakesIn(wrong, '.github/workflows/wrong.yml').join()).toContain('nothing');
-});
-
 describe('the subjects of commits', () => {
   const report = (subjects: string): string =>
     spawnSync('bash', ['.ci/subjects'], { input: subjects, encoding: 'utf8' }).stdout;
