@@ -19,5 +19,3 @@ export const faqSchema = z.strictObject({
     .refine((questions) => Object.keys(questions).length > 0, 'has no questions. Write at least one.')
     .describe('The questions, each under its own id. The id is part of the address of the answer: never change it.'),
 });
-
-export type Faq = z.output<typeof faqSchema>;
