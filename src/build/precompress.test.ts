@@ -49,13 +49,4 @@ describe('the compressed files beside those of the site', () => {
     await precompress(dist(), cache());
     expect(await readdir(cache())).toHaveLength(2);
   });
-
-  it('are written for equal texts at once, by two builds as well', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) => writeFile(dist(`fr/equal-${String(index)}.html`), long)),
-    );
-    await Promise.all([precompress(dist(), cache()), precompress(dist(), cache())]);
-    expect((await readdir(cache())).map((name) => path.extname(name)).sort()).toEqual(['.br', '.gz']);
-    expect((await readdir(dist('fr'))).filter((name) => name.endsWith('.br'))).toHaveLength(41);
-  });
 });

@@ -4,9 +4,18 @@ import { $theme, parseTheme, readTheme, toggleTheme } from './theme.store.ts';
 
 describe('a stored entry', () => {
   it('is a theme only in the exact shape the site writes', () => {
-    expect(parseTheme('{"state":{"mode":"dark"},"version":0}')).toBe('dark');
-    expect(parseTheme('{"state":{"mode":"light"},"version":0}')).toBe('light');
-    for (const entry of [null, '', 'dark', '{"state":{"mode":"dark"},"version":1}', '{"state":null,"version":0}']) {
+    const dark = '{"state":{"mode":"dark"},"version":0}';
+    expect(parseTheme(dark)).toBe('dark');
+    expect(parseTheme(dark.replace('dark', 'light'))).toBe('light');
+    for (const entry of [
+      null,
+      '',
+      'dark',
+      `x${dark}`,
+      `${dark}x`,
+      dark.replace('0', '1'),
+      '{"state":null,"version":0}',
+    ]) {
       expect(parseTheme(entry)).toBeUndefined();
     }
   });
@@ -64,17 +73,6 @@ describe('a chosen theme', () => {
         toggleTheme();
         expect($theme.get()).toBe(before === 'dark' ? 'light' : 'dark');
         expect(kept.entry).toBe(broken ? entry : `{"state":{"mode":"${$theme.get()}"},"version":0}`);
-      }),
-      { numRuns: 5000 },
-    );
-  });
-
-  it('is not read from an entry in which one character has changed', () => {
-    const valid = '{"state":{"mode":"dark"},"version":0}';
-    fc.assert(
-      fc.property(fc.nat(valid.length), fc.nat(1), fc.string({ maxLength: 2 }), (place, removed, added) => {
-        const entry = valid.slice(0, place) + added + valid.slice(place + removed);
-        expect(parseTheme(entry)).toBe(entry === valid ? 'dark' : undefined);
       }),
       { numRuns: 5000 },
     );
