@@ -50,11 +50,12 @@ function bindFaq(root: HTMLElement): void {
   root.addEventListener('click', ({ target }) => {
     const { node, category, question } = placeOf(target);
     const isTrigger = question?.trigger?.contains(node);
+    const pressed = isTrigger ? question?.trigger : category?.tab?.contains(node) ? category.tab : undefined;
     // Once it has opened: an answer above it may have closed, and have drawn it up behind the bar.
-    if (isTrigger) requestAnimationFrame(() => question?.trigger?.scrollIntoView({ block: 'nearest' }));
+    if (pressed) requestAnimationFrame(() => { pressed.scrollIntoView({ block: 'nearest', inline: 'center' }); });
     if (!category || hydrated.has('faq')) return;
-    if (category.tab?.contains(node)) faq.chooseCategory(category.id);
     if (isTrigger) faq.toggleQuestion(category, question?.id ?? '');
+    else if (pressed) faq.chooseCategory(category.id);
   });
   root.addEventListener('keydown', (event) => {
     const { category, question } = placeOf(event.target);
