@@ -52,10 +52,7 @@ function bindFaq(root: HTMLElement): void {
     const isTrigger = question?.trigger?.contains(node);
     const pressed = isTrigger ? question?.trigger : category?.tab?.contains(node) ? category.tab : undefined;
     // Once it has opened: an answer above it may have closed, and have drawn it up behind the bar.
-    if (pressed)
-      requestAnimationFrame(() => {
-        pressed.scrollIntoView({ block: 'nearest', inline: 'center' });
-      });
+    requestAnimationFrame(() => pressed?.scrollIntoView({ block: 'nearest', inline: 'center' }));
     if (!category || hydrated.has('faq')) return;
     if (isTrigger) faq.toggleQuestion(category, question?.id ?? '');
     else if (pressed) faq.chooseCategory(category.id);
