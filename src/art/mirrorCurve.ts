@@ -229,8 +229,8 @@ export interface BrokenFigure extends Figure {
  * A figure with a gap in its line.
  * @param missing number of missing steps from dot to dot
  */
-export function brokenCurve(grid: Grid, seed: number, missing: number, density?: number): BrokenFigure {
-  const figure = mirrorCurve(grid, seed, density);
+export function brokenCurve(grid: Grid, seed: number, missing: number): BrokenFigure {
+  const figure = mirrorCurve(grid, seed);
   const steps = trace(grid, figure.mirrors);
   const line = piecesThrough(steps.slice(0, -missing));
   const lost = piecesThrough([...steps.slice(-missing - 1), ...steps.slice(0, 1)]);

@@ -10,8 +10,7 @@ export const fontParts = ['latin', 'latin-ext', 'vietnamese'] as const;
 export type FontPart = (typeof fontParts)[number];
 
 /** The variable font (woff2) of a part. */
-export const fontFile = (part: FontPart, style: 'normal' | 'italic' = 'normal'): string =>
-  resolve(`${folder}/files/work-sans-${part}-wght-${style}.woff2`);
+export const fontFile = (part: FontPart): string => resolve(`${folder}/files/work-sans-${part}-wght-normal.woff2`);
 
 /** Ranges in CSS syntax: `U+0000-00FF,U+0131`. */
 const ranges = JSON.parse(readFileSync(resolve(`${folder}/unicode.json`), 'utf8')) as Readonly<
