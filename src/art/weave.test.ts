@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenCurve, enlargedPath, mirrorCurve, type Figure, type Point } from './mirrorCurve.ts';
-import { beginningAt, bridgesOf, crossingsOf, cutAbout, landmarksOf, placeAt, trailOf } from './weave.ts';
+import { startingAt, bridgesOf, crossingsOf, cutWidth, landmarksOf, placeAt, trailOf } from './weave.ts';
 
 /** Figures of all sizes; at least one side is odd, so that there is one. */
 const figures = fc
@@ -36,7 +36,7 @@ describe('a line that begins elsewhere', () => {
   it('is the same line: every point of it comes as much later as it begins earlier', () => {
     fc.assert(
       fc.property(figures, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (figure, position) => {
-        const begun = beginningAt(figure, position);
+        const begun = startingAt(figure, position);
         const [start] = begun.line;
         const before = figure.line.findIndex(
           ({ from, to }) => from.join() === start?.from.join() && to.join() === start.to.join(),
@@ -104,7 +104,7 @@ describe('a woven line', () => {
   it('is cut wider than its upper strands, so that they stand free', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 0.6, noNaN: true }), (stroke) => {
-        expect(Number(cutAbout(stroke))).toBeGreaterThan(1.5 * stroke);
+        expect(Number(cutWidth(stroke))).toBeGreaterThan(1.5 * stroke);
       }),
     );
   });

@@ -104,7 +104,7 @@ export function placeAt({ line }: Pick<Figure, 'line'>, position: number): Place
 }
 
 /** The same closed figure, starting with the piece at a position. */
-export function beginningAt(figure: Figure, position: number): Figure {
+export function startingAt(figure: Figure, position: number): Figure {
   const { pieces, total } = measured(figure.line);
   const first = pieces.findLastIndex(({ start }) => start <= position * total);
   return { ...figure, ...closed([...figure.line.slice(first), ...figure.line.slice(0, first)]) };
@@ -203,7 +203,7 @@ export function strandsOverWay(figure: Figure, end: number): string {
 }
 
 /** Width of the cut around an upper strand. @param stroke line width */
-export function cutAbout(stroke: number): string {
+export function cutWidth(stroke: number): string {
   return (1.7 * stroke).toFixed(2);
 }
 

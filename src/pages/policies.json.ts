@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pagePath } from '../site/routes.ts';
 import { changesId, markdownPath, pdfPath, versionId } from '../policies/addresses.ts';
-import { previousOf, published } from '../policies/library.ts';
+import { previousOf, publicVersions } from '../policies/library.ts';
 import { pdfCompiler } from '../policies/pdf/compiler.ts';
 import { getPolicies } from '../policy/policyPages.ts';
 
@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ site }) => {
   const hasPdf = (await pdfCompiler()) !== undefined;
   const policies = (await getPolicies()).map((policy) => ({
     id: policy.id,
-    versions: published(policy).map((version) => ({
+    versions: publicVersions(policy).map((version) => ({
       effective: version.details.dated === 'month' ? version.day.slice(0, 7) : version.day,
       state: version.state === 'inForce' ? 'in force' : version.state,
       ...(version.supersededOn !== undefined && { superseded: version.supersededOn }),

@@ -1,6 +1,6 @@
 /** Counts changes between two texts of a policy. */
 import type { BlockDifference, Difference } from './blocks.ts';
-import { wordsOf } from './inline.ts';
+import { plainText } from './inline.ts';
 import type { SectionDifference } from './sections.ts';
 import type { Block, Inline } from './text.ts';
 import type { Run } from './words.ts';
@@ -23,7 +23,7 @@ interface Change {
 
 /** Words are separated by white space and contain a letter or digit. */
 const countWords = (text: Inline): number =>
-  wordsOf(text)
+  plainText(text)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

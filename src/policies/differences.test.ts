@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { numbered, policyText } from '../../tests/policies/arbitraryText.ts';
 import type { BlockDifference, RowDifference } from './blocks.ts';
 import { comparePolicies, type Differences } from './differences.ts';
-import { joined, wordsOf } from './inline.ts';
+import { joinPieces, plainText } from './inline.ts';
 import type { SectionDifference } from './sections.ts';
 import type { Block, Inline, PolicySection, PolicyText } from './text.ts';
 import type { Run } from './words.ts';
@@ -13,8 +13,10 @@ function sideOf({ title, keyPoints, sections }: Differences, side: 'before' | 'a
   const [onlyThere, onlyInserted] = side === 'before' ? ['added', 'inserted'] : ['removed', 'deleted'];
   const isHere = ({ change }: { change: string }): boolean => change !== onlyThere;
   const inline = (runs: readonly Run[]): Inline =>
-    joined(runs.flatMap((run) => (run.change === 'form' ? run[side] : run.change === onlyInserted ? [] : run.text)));
-  const line = (runs: readonly Run[]): string => wordsOf(inline(runs));
+    joinPieces(
+      runs.flatMap((run) => (run.change === 'form' ? run[side] : run.change === onlyInserted ? [] : run.text)),
+    );
+  const line = (runs: readonly Run[]): string => plainText(inline(runs));
   function block(difference: BlockDifference): Block {
     if (difference.change !== 'changed') return difference.whole;
     const { within } = difference;
@@ -173,7 +175,7 @@ const isPiece = (value: unknown): boolean =>
 function inOrder(text: PolicyText): PolicyText {
   const sections = text.sections.filter(({ depth }, position) => depth !== 0 || position === 0);
   return JSON.parse(JSON.stringify({ ...text, sections: numbered(sections) }), (_, value: unknown) =>
-    Array.isArray(value) && value.length > 0 && value.every(isPiece) ? joined(value) : value,
+    Array.isArray(value) && value.length > 0 && value.every(isPiece) ? joinPieces(value) : value,
   ) as PolicyText;
 }
 

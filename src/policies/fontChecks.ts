@@ -8,7 +8,7 @@ import { siteSchema } from '../schemas/site.ts';
 import type { SourceFile } from '../lint/source.ts';
 import { formatMoney } from '../site/format.ts';
 import { localeCodes } from '../site/locales.ts';
-import { copyFonts, type CopyFonts } from './pdf/fonts.ts';
+import { pdfFonts, type PdfFonts } from './pdf/fonts.ts';
 
 /** Collections that are never shown. */
 const hidden: ReadonlySet<CollectionName> = new Set(['duties', 'glossary', 'synonyms']);
@@ -55,7 +55,7 @@ function advice(character: string): string {
 }
 
 /** Reports each character once, at its first place in a file. */
-function missingIn(file: SourceFile, { shows }: CopyFonts): Finding[] {
+function missingIn(file: SourceFile, { shows }: PdfFonts): Finding[] {
   if (hidden.has(file.collection)) return [];
   const { text, placeAt } = file;
   const isShown = (words: string): boolean =>
@@ -80,7 +80,7 @@ function missingIn(file: SourceFile, { shows }: CopyFonts): Finding[] {
 }
 
 /** Reports amounts in `content/site.yaml` whose currency sign the font lacks in some language. */
-function missingInAmounts(file: SourceFile, { shows }: CopyFonts): Finding[] {
+function missingInAmounts(file: SourceFile, { shows }: PdfFonts): Finding[] {
   if (file.collection !== 'site') return [];
   return Object.entries(siteSchema.safeParse(file.data).data?.facts ?? {}).flatMap(([name, fact]) => {
     if (!('money' in fact)) return [];
@@ -99,6 +99,6 @@ function missingInAmounts(file: SourceFile, { shows }: CopyFonts): Finding[] {
 }
 
 export async function checkFont(files: readonly SourceFile[]): Promise<Finding[]> {
-  const fonts = await copyFonts();
+  const fonts = await pdfFonts();
   return files.flatMap((file) => [...missingIn(file, fonts), ...missingInAmounts(file, fonts)]);
 }

@@ -15,7 +15,7 @@ function sharedMarks(one: Marks, other: Marks): Marks {
 }
 
 /** Joins adjacent pieces with the same marks and drops empty ones. */
-export function joined(pieces: Iterable<Piece>): Inline {
+export function joinPieces(pieces: Iterable<Piece>): Inline {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
@@ -26,7 +26,7 @@ export function joined(pieces: Iterable<Piece>): Inline {
   return result;
 }
 
-export function wordsOf(inline: Inline): string {
+export function plainText(inline: Inline): string {
   return inline.map(({ text }) => text).join('');
 }
 
@@ -34,7 +34,7 @@ export function wordsOf(inline: Inline): string {
 const breakable = /[\t\n\f\r ]+/g;
 
 /** Collapses white space and composes accents (NFC). */
-export function spaced(text: string): string {
+export function collapseSpace(text: string): string {
   return text.normalize('NFC').replaceAll(breakable, ' ');
 }
 
@@ -42,7 +42,7 @@ export function spaced(text: string): string {
  * Normalises text: white space is collapsed, none is left at the ends and around a line break (`\n`), and a space
  * between differently marked words has the marks that all three share: `**a **b` equals `**a** b`.
  */
-export function tidied(pieces: Iterable<Piece>): Inline {
+export function normalised(pieces: Iterable<Piece>): Inline {
   const result: Piece[] = [];
   let gap: Piece | undefined;
   for (const piece of pieces) {
@@ -58,5 +58,5 @@ export function tidied(pieces: Iterable<Piece>): Inline {
       gap = undefined;
     }
   }
-  return joined(result);
+  return joinPieces(result);
 }

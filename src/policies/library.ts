@@ -15,7 +15,7 @@ import { currentVersion } from '../site/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { storageTable } from '../scripts/storageTable.ts';
 import { writeMarkdown } from './markdown.ts';
-import { readText, type Shown } from './readText.ts';
+import { readText, type ComponentValues } from './readText.ts';
 import type { PolicyText } from './text.ts';
 
 /** State on the day the site is built for. `prepared`: not public yet. */
@@ -83,7 +83,7 @@ function trackReads(values: FactValues, read: (name: string) => void): FactValue
 /** Values that components show in a language. */
 interface LanguageWords {
   readonly facts: FactValues;
-  readonly storage: Shown['storage'];
+  readonly storage: ComponentValues['storage'];
   readonly isPlaceholder: (name: string) => boolean;
 }
 
@@ -219,7 +219,7 @@ export function readLibrary(
 }
 
 /** All public versions, by effective date. */
-export const published = ({ versions }: Policy): PolicyVersion[] =>
+export const publicVersions = ({ versions }: Policy): PolicyVersion[] =>
   versions.filter(({ state }) => state !== 'prepared');
 
 export function previousOf({ versions }: Policy, version: PolicyVersion): PolicyVersion | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { policyText } from '../../tests/policies/arbitraryText.ts';
-import { joined } from './inline.ts';
+import { joinPieces } from './inline.ts';
 import { writeMarkdown } from './markdown.ts';
 import type { Block, Inline, Piece, PolicyText } from './text.ts';
 
@@ -15,8 +15,8 @@ interface Part {
 
 /** Without the links that Markdown sees in any address, whether it is one in the text or not. */
 function unlinked(pieces: Iterable<Piece>): Inline {
-  return joined(
-    [...joined(pieces)].map((piece) => {
+  return joinPieces(
+    [...joinPieces(pieces)].map((piece) => {
       const { href, ...plain } = piece;
       return [`mailto:${piece.text}`, piece.text, `http://${piece.text}`].includes(href ?? '') ? plain : piece;
     }),
@@ -38,7 +38,7 @@ function readMarkdown(markdown: string): Part[] {
       throw new Error(`${node.type} in ${markdown}`);
     });
   }
-  const inline = (node: MdastNode): Inline => joined(pieces(childrenOf(node), {}));
+  const inline = (node: MdastNode): Inline => joinPieces(pieces(childrenOf(node), {}));
   const wordsOf = (node: MdastNode): string =>
     inline(node)
       .map(({ text }) => text)

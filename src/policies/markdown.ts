@@ -2,7 +2,7 @@
  * Writes a policy as GitHub Flavored Markdown, whose SHA-256 is published. No library does this, because an update that
  * changes one character of the output would change the hash of an unchanged policy.
  */
-import { wordsOf } from './inline.ts';
+import { plainText } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
 /** A table row is a single line, and `|` always ends its cell. */
@@ -89,7 +89,7 @@ function spanAt(pieces: Inline, start: number, open: readonly Mark[], place: Pla
   }
   const within = pieces.slice(start, end);
   const inner = inlineOf(within, place, [...open, mark]);
-  if (mark === 'href') return [{ markdown: linkOf(inner, wordsOf(within), piece.href ?? '') }, end];
+  if (mark === 'href') return [{ markdown: linkOf(inner, plainText(within), piece.href ?? '') }, end];
   const delimiter = mark === 'strong' ? '**' : '_';
   const content = inner.replace(/^\p{Zs}/u, referenceTo).replace(/\p{Zs}$/u, referenceTo);
   return [{ markdown: delimiter + content + delimiter, delimiter }, end];

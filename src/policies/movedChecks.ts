@@ -1,7 +1,7 @@
 /** Checks that every address in `content/moved.yaml` leads somewhere and that no required page was withdrawn. */
 import { anchorFinder, routesIn } from '../lint/anchors.ts';
 import { listed } from '../lint/lists.ts';
-import { endOf } from '../site/moved.ts';
+import { finalAddress } from '../site/moved.ts';
 import { own } from '../site/own.ts';
 import { requiredPages } from '../site/pages.ts';
 import type { Finding } from '../lint/places.ts';
@@ -67,7 +67,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
           )
         : [];
     }
-    const end = endOf(moved, from);
+    const end = finalAddress(moved, from);
     if (end === undefined)
       return report(
         'to',
@@ -89,7 +89,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     }
     if (anchor === undefined) return [];
     // Servers never see the anchor, so the page itself must resolve it.
-    const page = splitAnchor(endOf(moved, path) ?? path).path;
+    const page = splitAnchor(finalAddress(moved, path) ?? path).path;
     if (target.anchor === undefined || target.path !== page) {
       return report(
         'to',

@@ -1,7 +1,7 @@
 /** Prints differences as plain text, for messages and the terminal. */
 import { compareLines, type Difference } from './blocks.ts';
 import { comparePolicies } from './differences.ts';
-import { wordsOf } from './inline.ts';
+import { plainText } from './inline.ts';
 import { writeOpening, writeSection } from './markdown.ts';
 import type { Inline, PolicyText } from './text.ts';
 import type { Run } from './words.ts';
@@ -13,11 +13,11 @@ const added = (text: string): string => (text === '' ? '' : `{+${text}+}`);
 
 /** Makes no-break spaces visible. */
 const withVisibleSpaces = (text: Inline): string =>
-  wordsOf(text).replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;');
+  plainText(text).replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;');
 
 function printRun(run: Run): string {
   if (run.change === 'form') return removed(withVisibleSpaces(run.before)) + added(withVisibleSpaces(run.after));
-  const words = wordsOf(run.text);
+  const words = plainText(run.text);
   return run.change === 'same' ? words : run.change === 'deleted' ? removed(words) : added(words);
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMdx } from '../lint/mdx.ts';
-import { readText, type Shown } from './readText.ts';
+import { readText, type ComponentValues } from './readText.ts';
 import type { Block, PolicySection, PolicyText } from './text.ts';
 
-const shown: Shown = {
+const shown: ComponentValues = {
   facts: {
     brand: 'Zarli',
     days: '7',

@@ -8,7 +8,7 @@ import type { Finding } from '../lint/places.ts';
 import type { PolicyFields } from '../schemas/policy.ts';
 import { sectionsOf } from '../site/sections.ts';
 import type { StorageTable } from '../scripts/storageTable.ts';
-import { spaced, tidied, type Marks } from './inline.ts';
+import { collapseSpace, normalised, type Marks } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
 export interface PolicySource {
@@ -19,7 +19,7 @@ export interface PolicySource {
 }
 
 /** Values that components show, in the language of the text. */
-export interface Shown {
+export interface ComponentValues {
   /** Including `generalEmail`, `privacyEmail`, `complianceEmail` and `riskNotice`. */
   readonly facts: FactValues;
   /** Whether a fact is not known yet. */
@@ -44,14 +44,14 @@ const notAllowed = 'This is not allowed in a policy. "npm run content" says what
 /** Comments are the only expressions in a text. */
 const isComment = ({ type }: MdastNode): boolean => type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 
-const line = (text: string): string => spaced(text).trim();
-const plain = (text: string): Inline => tidied([{ text: spaced(text) }]);
+const line = (text: string): string => collapseSpace(text).trim();
+const plain = (text: string): Inline => normalised([{ text: collapseSpace(text) }]);
 
 /**
  * @param english English text of the same version: its headings give the sections their ids, by position
  * @throws InvalidText for markup that `npm run content` rejects or `PolicyText` cannot express
  */
-export function readText({ path, fields, prose }: PolicySource, english: Prose, shown: Shown): PolicyText {
+export function readText({ path, fields, prose }: PolicySource, english: Prose, shown: ComponentValues): PolicyText {
   const { facts, isPlaceholder } = shown;
   function reject(node: MdastNode, reason = notAllowed): never {
     const { line: row, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -59,7 +59,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
   }
 
   function factOf(name: string, node: MdastNode): string {
-    return spaced(own(facts, name) ?? reject(node, `"${name}" is not a fact of content/site.yaml.`));
+    return collapseSpace(own(facts, name) ?? reject(node, `"${name}" is not a fact of content/site.yaml.`));
   }
 
   function pieceOf(element: ElementNode, marks: Marks): Piece {
@@ -72,7 +72,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       return { ...marks, text: address, href: `mailto:${address}` };
     }
     if (element.name === 'Placeholder') {
-      return { ...marks, text: bracketed(spaced(attributeOf(element, 'label') ?? '')), placeholder: true };
+      return { ...marks, text: bracketed(collapseSpace(attributeOf(element, 'label') ?? '')), placeholder: true };
     }
     return reject(element);
   }
@@ -81,7 +81,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
     return nodes.flatMap((node) => {
       if (isComment(node)) return [];
       if (isElement(node)) return pieceOf(node, marks);
-      if (node.type === 'text') return { ...marks, text: spaced(node.value) };
+      if (node.type === 'text') return { ...marks, text: collapseSpace(node.value) };
       if (node.type === 'break') return { ...marks, text: '\n' };
       if (node.type === 'strong') return piecesOf(node.children, { ...marks, strong: true });
       if (node.type === 'emphasis') return piecesOf(node.children, { ...marks, emphasis: true });
@@ -97,7 +97,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
 
   function tableOf(node: Node<'table'>): Block {
     const [head = [], ...rows] = node.children.map(({ children }) =>
-      children.map((cell) => tidied(piecesOf(cell.children))),
+      children.map((cell) => normalised(piecesOf(cell.children))),
     );
     // Browsers get every row at the length of the head.
     return { type: 'table', head, rows: rows.map((row) => head.map((_, column) => row[column] ?? [])) };
@@ -125,7 +125,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       if (block.type !== 'paragraph' || block.text.length > 0) blocks.push(block);
     }
     function addLoose(): void {
-      add({ type: 'paragraph', text: tidied(loose) });
+      add({ type: 'paragraph', text: normalised(loose) });
       loose = [];
     }
     for (const node of nodes) {
@@ -137,7 +137,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       }
       addLoose();
       if (block) add(block);
-      else if (node.type === 'paragraph') add({ type: 'paragraph', text: tidied(piecesOf(node.children)) });
+      else if (node.type === 'paragraph') add({ type: 'paragraph', text: normalised(piecesOf(node.children)) });
       else reject(node);
     }
     addLoose();

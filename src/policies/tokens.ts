@@ -2,7 +2,7 @@
  * Splits running text into words, figures and signs. A figure is one token with its separators, sign and unit or
  * currency, so that a difference never shows a part of it.
  */
-import { joined, wordsOf } from './inline.ts';
+import { joinPieces, plainText } from './inline.ts';
 import type { Inline, Piece } from './text.ts';
 
 export interface Token {
@@ -50,11 +50,11 @@ function reader(text: Inline): (length: number) => Inline {
 
 /** Splits running text. The last token is empty and carries the trailing white space. */
 export function tokensOf(text: Inline): Token[] {
-  const pieces = joined(text);
+  const pieces = joinPieces(text);
   const take = reader(pieces);
   const tokens: Token[] = [];
   let position = 0;
-  const words = wordsOf(pieces);
+  const words = plainText(pieces);
   for (const { 0: found, index } of words.matchAll(token)) {
     const space = take(index - position);
     tokens.push({ key: found.replaceAll(/\s/g, ' '), text: take(found.length), space });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figures } from '../../tests/policies/arbitraryText.ts';
-import { joined, wordsOf } from './inline.ts';
+import { joinPieces, plainText } from './inline.ts';
 import type { Inline } from './text.ts';
 import { compareInline, type Run } from './words.ts';
 
@@ -13,8 +13,8 @@ function line(runs: readonly Run[]): string {
   const signs = { same: ['', ''], deleted: ['[-', '-]'], inserted: ['{+', '+}'] } as const;
   return runs
     .map((run) => {
-      if (run.change === 'form') return `{${wordsOf(run.before)}>${wordsOf(run.after)}}`;
-      return signs[run.change].join(wordsOf(run.text));
+      if (run.change === 'form') return `{${plainText(run.before)}>${plainText(run.after)}}`;
+      return signs[run.change].join(plainText(run.text));
     })
     .join('')
     .replaceAll('\u00A0', '~');
@@ -105,7 +105,9 @@ describe('the differences in a sentence', () => {
     const strong = fc.tuple(fc.nat(12), fc.nat(12));
     /** Words with spaces between them, some of them bold. */
     const textOf = (words: readonly string[], [from, to]: readonly [number, number]): Inline =>
-      joined(words.map((word, at) => ({ text: `${word} `, ...(at >= from && at < to && { strong: true as const }) })));
+      joinPieces(
+        words.map((word, at) => ({ text: `${word} `, ...(at >= from && at < to && { strong: true as const }) })),
+      );
     fc.assert(
       fc.property(parts, parts, strong, strong, (before, after, bold, otherBold) => {
         const runs = compareInline(textOf(before, bold), textOf(after, otherBold));
@@ -114,8 +116,8 @@ describe('the differences in a sentence', () => {
           ['after', after],
         ] as const) {
           const lengths = runs.flatMap((run) => {
-            if (run.change === 'form') return [wordsOf(run[side]).length];
-            return run.change === (side === 'before' ? 'inserted' : 'deleted') ? [] : [wordsOf(run.text).length];
+            if (run.change === 'form') return [plainText(run[side]).length];
+            return run.change === (side === 'before' ? 'inserted' : 'deleted') ? [] : [plainText(run.text).length];
           });
           const cuts = lengths.map((_, at) => lengths.slice(0, at + 1).reduce((sum, length) => sum + length, 0));
           let start = 0;

@@ -1,5 +1,5 @@
 /** Compares running text word by word. */
-import { haveSameMarks, joined, wordsOf } from './inline.ts';
+import { haveSameMarks, joinPieces, plainText } from './inline.ts';
 import { diffHunks, mergeHunks, type Hunk } from './hunks.ts';
 import type { Inline, Piece } from './text.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -18,7 +18,7 @@ type Tokens = Hunk<Token>;
 function boundaryScore(position: number, tokens: readonly Token[]): number {
   const [before, after] = [tokens[position - 1], tokens[position]];
   if (!before || !after || after.key === '') return 4;
-  const space = wordsOf(after.space);
+  const space = plainText(after.space);
   if (space.includes('\n') || (space !== '' && /^[.!?…]$/.test(before.key))) return 3;
   if (/^[,;:–—]$/.test(before.key) || /^[([«“–—]$/.test(after.key)) return 2;
   return space === '' ? 0 : 1;
@@ -95,7 +95,7 @@ const areEqual = (one: Inline, other: Inline): boolean =>
   });
 
 /** Words with every kind of space as a plain one. */
-const withPlainSpaces = (text: Inline): string => wordsOf(text).replaceAll(/\s+/g, ' ');
+const withPlainSpaces = (text: Inline): string => plainText(text).replaceAll(/\s+/g, ' ');
 
 /** A run with its text in both versions. */
 interface Part {
@@ -162,16 +162,16 @@ function runsOf(parts: readonly Part[]): Run[] {
     run.after.push(after);
   }
   return joint.map(({ change, before, after }): Run => {
-    if (change === 'form') return { change, before: joined(before.flat()), after: joined(after.flat()) };
-    return { change, text: joined((change === 'inserted' ? after : before).flat()) };
+    if (change === 'form') return { change, before: joinPieces(before.flat()), after: joinPieces(after.flat()) };
+    return { change, text: joinPieces((change === 'inserted' ? after : before).flat()) };
   });
 }
 
 export function compareInline(before: Inline, after: Inline): Run[] {
-  if (areEqual(joined(before), joined(after))) return runsOf([unchanged(before, after)]);
+  if (areEqual(joinPieces(before), joinPieces(after))) return runsOf([unchanged(before, after)]);
   const [older, newer] = [tokensOf(before), tokensOf(after)];
   // Breaks ties between shortest differences the same way in both directions.
-  const isReversed = wordsOf(before) > wordsOf(after);
+  const isReversed = plainText(before) > plainText(after);
   const hunks = isReversed
     ? diffHunks(newer, older, maxEdits).map(({ same, before, after }) => ({ same, before: after, after: before }))
     : diffHunks(older, newer, maxEdits);

@@ -6,7 +6,7 @@ import { memoize } from '../site/memoize.ts';
 import { readSourceFiles } from '../lint/source.ts';
 import { feedPath, versionsId } from '../policies/addresses.ts';
 import { findPolicy } from '../policies/find.ts';
-import { published, readLibrary, type Policy, type PolicyVersion, type VersionText } from '../policies/library.ts';
+import { publicVersions, readLibrary, type Policy, type PolicyVersion, type VersionText } from '../policies/library.ts';
 
 /**
  * All policies. `astro dev` leaves out texts with mistakes, which the content guard reports, so that other pages still
@@ -55,7 +55,7 @@ export async function versionPaths(): Promise<VersionPath[]> {
     (await getPages(locale)).flatMap((policyPage) => {
       const policy = policies.find(({ id }) => id === policyPage.id);
       if (policyPage.kind !== 'policy' || !policy) return [];
-      return published(policy).map((version) => ({
+      return publicVersions(policy).map((version) => ({
         params: { locale: localeParam(locale), policy: policy.id, version: version.day },
         props: { policyPage, policy, version },
       }));
@@ -105,7 +105,7 @@ export function subpage(
 
 /** `<link>` elements to other versions (RFC 5829). */
 export function versionLinks(policy: Policy, locale: Locale, day: string | undefined): NonNullable<Page['links']> {
-  const versions = published(policy);
+  const versions = publicVersions(policy);
   const at = versions.findIndex((version) => version.day === day);
   const neighbour = (rel: string, place: number): { rel: string; href: string }[] => {
     const version = at < 0 ? undefined : versions[place];

@@ -6,10 +6,10 @@ import type { Records } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
 
 /** Follows moves to the final address; `undefined` for a circle. */
-export function endOf(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {
+export function finalAddress(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {
   if (seen.includes(address)) return undefined;
   const next = own(moved, address)?.to;
-  return next === undefined ? address : endOf(moved, next, [...seen, address]);
+  return next === undefined ? address : finalAddress(moved, next, [...seen, address]);
 }
 
 /**
@@ -20,7 +20,7 @@ export function oldAnchorsOf(moved: Moved, page: string): ReadonlyMap<string, re
   const anchors = new Map<string, string[]>();
   for (const from of Object.keys(moved)) {
     const [, old] = from.split('#');
-    const [path = '', now] = endOf(moved, from)?.split('#') ?? [];
+    const [path = '', now] = finalAddress(moved, from)?.split('#') ?? [];
     if (old === undefined || now === undefined || parsePath(path).id !== page) continue;
     anchors.set(now, [...(anchors.get(now) ?? []), old]);
   }
@@ -52,7 +52,7 @@ export function redirectsOf(
   records: Records['policies'] = {},
   exists: (path: string) => boolean = () => false,
 ): { from: string; to: string }[] {
-  const end = (address: string): string => endOf(moved, address) ?? address;
+  const end = (address: string): string => finalAddress(moved, address) ?? address;
   /** Candidates by address: the first existing one counts. */
   const pairs = new Map<string, readonly string[]>();
   for (const [from, { to }] of Object.entries(moved)) {

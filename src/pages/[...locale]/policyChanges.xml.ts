@@ -5,7 +5,7 @@ import { formatDate } from '../../site/format.ts';
 import { defaultLocale, localeCodes, localeDefinition } from '../../site/locales.ts';
 import { localeParam, pathOf } from '../../site/routes.ts';
 import { changesId, feedPath, versionId } from '../../policies/addresses.ts';
-import { previousOf, published, type PolicyVersion } from '../../policies/library.ts';
+import { previousOf, publicVersions, type PolicyVersion } from '../../policies/library.ts';
 import { getPolicies, textIn } from '../../policy/policyPages.ts';
 
 export const getStaticPaths = () =>
@@ -22,7 +22,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const [{ brand }, { policies: words }] = await Promise.all([getSite(), getUi(locale)]);
   const absolute = (path: string): string => escape(new URL(path, site).href);
   const versions = (await getPolicies())
-    .flatMap((policy) => published(policy).map((version) => ({ policy, version })))
+    .flatMap((policy) => publicVersions(policy).map((version) => ({ policy, version })))
     .toSorted((one, other) => (publishedOn(one.version) < publishedOn(other.version) ? 1 : -1));
   const entries = versions.flatMap(({ policy, version }) => {
     const { fields, locale: language } = textIn(version, locale);

@@ -1,10 +1,10 @@
 /** Compiles PDFs with Typst. */
 import { setImmediate } from 'node:timers/promises';
-import { copyFonts, type CopyFonts } from './fonts.ts';
+import { pdfFonts, type PdfFonts } from './fonts.ts';
 import { loadTypst, type TypstCompiler } from './typst.ts';
 
 export interface PdfCompiler {
-  readonly fonts: CopyFonts;
+  readonly fonts: PdfFonts;
   /**
    * @param template a Typst document
    * @param inputs values for `sys.inputs`
@@ -25,7 +25,7 @@ export function pdfCompiler(): Promise<PdfCompiler | undefined> {
 async function makeCompiler(): Promise<PdfCompiler | undefined> {
   const typst = loadTypst();
   if (!typst) return undefined;
-  const fonts = await copyFonts();
+  const fonts = await pdfFonts();
   const node = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs: [...fonts.files] }] });
   return { fonts, compile: (template, inputs) => compile(node, template, inputs) };
 }

@@ -9,7 +9,7 @@ const faces = ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_It
 /** Differs from the real name, so that Typst never finds an installed font; as long, so that it can be patched in. */
 export const family = 'WorkSans0';
 
-export interface CopyFonts {
+export interface PdfFonts {
   /** TrueType files. */
   readonly files: readonly Buffer[];
   readonly shows: (character: string) => boolean;
@@ -33,15 +33,15 @@ function renamed(file: Buffer): Buffer {
   return copy;
 }
 
-let fonts: Promise<CopyFonts> | undefined;
+let fonts: Promise<PdfFonts> | undefined;
 
 /** The font files, read once. */
-export function copyFonts(): Promise<CopyFonts> {
+export function pdfFonts(): Promise<PdfFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-async function readFonts(): Promise<CopyFonts> {
+async function readFonts(): Promise<PdfFonts> {
   const files = await Promise.all(
     faces.map((face) => readFile(resolve(`@expo-google-fonts/work-sans/${face}/WorkSans_${face}.ttf`))),
   );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from '../text.ts';
 import { pdfCompiler } from './compiler.ts';
 import { policyDrawing } from './drawing.ts';
-import { policyPdf, type PolicyCopy } from './policyPdf.ts';
+import { policyPdf, type PdfDetails } from './policyPdf.ts';
 import { readPdf, type PdfElement, type PdfExtent, type ReadPdf } from '../../../tests/policies/readPdf.ts';
 import { loadTypst } from './typst.ts';
 
@@ -62,7 +62,7 @@ const loans: PolicyText = {
   ],
 };
 
-const about: PolicyCopy = {
+const about: PdfDetails = {
   brand: 'Garden Club',
   address: 'https://garden.example/pt/loans/2024-02-29',
   language: 'pt-PT',
@@ -82,7 +82,7 @@ const about: PolicyCopy = {
   drawing: policyDrawing('loans'),
 };
 
-const make = async (text: Partial<PolicyText>, more: Partial<PolicyCopy> = {}): Promise<ReadPdf> =>
+const make = async (text: Partial<PolicyText>, more: Partial<PdfDetails> = {}): Promise<ReadPdf> =>
   readPdf(await policyPdf({ ...loans, ...text }, { ...about, ...more }));
 const oneSection = (...blocks: Block[]): Partial<PolicyText> => ({ sections: [section('1', 'One', ...blocks)] });
 

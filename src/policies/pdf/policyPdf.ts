@@ -13,7 +13,7 @@ import { family } from './fonts.ts';
 const template = readFileSync('src/policies/pdf/policy.typ', 'utf8');
 
 /** Content of a PDF besides the text, in the language of the text. */
-export interface PolicyCopy {
+export interface PdfDetails {
   readonly brand: string;
   /** Absolute URL of the page that shows the same text. */
   readonly address: string;
@@ -27,7 +27,7 @@ export interface PolicyCopy {
   readonly state?: string | undefined;
   /** SHA-256 of the Markdown text, in hexadecimal. */
   readonly sha256: string;
-  readonly words: PolicyCopyWords;
+  readonly words: PdfLabels;
   /**
    * Resolves an `href` of the text to an absolute URL. A link to a section of the same page becomes a jump inside the
    * document.
@@ -38,7 +38,7 @@ export interface PolicyCopy {
 }
 
 /** Labels of the document. */
-export interface PolicyCopyWords {
+export interface PdfLabels {
   /** Before the date: `Effective date`. */
   readonly effectiveDate: string;
   /** Before the URL: `Address`. */
@@ -71,7 +71,7 @@ const colours = {
  * @throws without a compiler (see `pdfCompiler`), for a character that is in no font, and for a text that cannot be
  *   accessible, such as one with an empty heading
  */
-export async function policyPdf(text: PolicyText, about: PolicyCopy): Promise<Uint8Array> {
+export async function policyPdf(text: PolicyText, about: PdfDetails): Promise<Uint8Array> {
   const compiler = await pdfCompiler();
   if (!compiler) throw new Error('PDFs cannot be made on this kind of machine: Typst has no package for it.');
   rejectUnknownCharacters([text, about], compiler.fonts.shows);
@@ -99,7 +99,7 @@ export async function policyPdf(text: PolicyText, about: PolicyCopy): Promise<Ui
 }
 
 /** The same PDF from the cache of earlier builds. `about.resolve` needs no key, since it follows from the address. */
-export const cachedPolicyPdf = (text: PolicyText, about: PolicyCopy): Promise<Uint8Array<ArrayBuffer>> =>
+export const cachedPolicyPdf = (text: PolicyText, about: PdfDetails): Promise<Uint8Array<ArrayBuffer>> =>
   diskCache(path.join('node_modules', '.cache', 'policy-pdfs'), 'pdf', [text, about, template], () =>
     policyPdf(text, about),
   );
@@ -111,7 +111,7 @@ async function compressed(pdf: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Replaces each `href` by its target. */
-function withTargets({ sections }: PolicyText, { address, resolve }: PolicyCopy): unknown {
+function withTargets({ sections }: PolicyText, { address, resolve }: PdfDetails): unknown {
   const ids = new Set(sections.map(({ id }) => id).filter((id) => id !== ''));
   const targetOf = (href: string): { section: string } | { address: string } => {
     const target = resolve(href);
