@@ -6,8 +6,7 @@ import { defaultLocale, localeCodes } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
 import { siteUrl } from '../site/siteUrl.ts';
 import { changesId, versionId } from './addresses.ts';
-import { findPolicy, findVersion } from './find.ts';
-import { previousOf, readLibrary, type PolicyVersion } from './library.ts';
+import { findPolicy, findVersion, previousOf, readLibrary, type PolicyVersion } from './library.ts';
 import { versionDate } from './versionDate.ts';
 
 /** Notes for the sender: missing translations, and the first day on which the links work. */

@@ -42,7 +42,7 @@ export function collapseSpace(text: string): string {
  * Normalises text: white space is collapsed, none is left at the ends and around a line break (`\n`), and a space
  * between differently marked words has the marks that all three share: `**a **b` equals `**a** b`.
  */
-export function normalised(pieces: Iterable<Piece>): Inline {
+export function normalise(pieces: Iterable<Piece>): Inline {
   const result: Piece[] = [];
   let gap: Piece | undefined;
   for (const piece of pieces) {

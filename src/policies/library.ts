@@ -1,6 +1,7 @@
 /** Reads all policies in every version and language. */
 import { createHash } from 'node:crypto';
 import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../site/facts.ts';
+import { listed } from '../lint/lists.ts';
 import { oldSectionsOf } from '../lint/oldSections.ts';
 import { own } from '../site/own.ts';
 import { placeholderElements } from '../lint/placeholders.ts';
@@ -224,4 +225,22 @@ export const publicVersions = ({ versions }: Policy): PolicyVersion[] =>
 
 export function previousOf({ versions }: Policy, version: PolicyVersion): PolicyVersion | undefined {
   return versions[versions.indexOf(version) - 1];
+}
+
+/** @throws with the list of policies when there is no such one */
+export function findPolicy(policies: readonly Policy[], id: string): Policy {
+  const policy = policies.find((one) => one.id === id);
+  if (!policy) throw new Error(`There is no policy "${id}". Policies: ${listed(policies.map((one) => one.id))}.`);
+  return policy;
+}
+
+/** @throws with the list of versions when there is no such one */
+export function findVersion(policy: Policy, day: string): PolicyVersion {
+  const version = policy.versions.find((one) => one.day === day);
+  if (!version) {
+    throw new Error(
+      `${policy.id} has no version of ${day}. Versions: ${listed(policy.versions.map((one) => one.day))}.`,
+    );
+  }
+  return version;
 }

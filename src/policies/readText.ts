@@ -8,7 +8,7 @@ import type { Finding } from '../lint/places.ts';
 import type { PolicyFields } from '../schemas/policy.ts';
 import { sectionsOf } from '../site/sections.ts';
 import type { StorageTable } from '../scripts/storageTable.ts';
-import { collapseSpace, normalised, type Marks } from './inline.ts';
+import { collapseSpace, normalise, type Marks } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
 export interface PolicySource {
@@ -45,7 +45,7 @@ const notAllowed = 'This is not allowed in a policy. "npm run content" says what
 const isComment = ({ type }: MdastNode): boolean => type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 
 const line = (text: string): string => collapseSpace(text).trim();
-const plain = (text: string): Inline => normalised([{ text: collapseSpace(text) }]);
+const plain = (text: string): Inline => normalise([{ text: collapseSpace(text) }]);
 
 /**
  * @param english English text of the same version: its headings give the sections their ids, by position
@@ -97,7 +97,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
 
   function tableOf(node: Node<'table'>): Block {
     const [head = [], ...rows] = node.children.map(({ children }) =>
-      children.map((cell) => normalised(piecesOf(cell.children))),
+      children.map((cell) => normalise(piecesOf(cell.children))),
     );
     // Browsers get every row at the length of the head.
     return { type: 'table', head, rows: rows.map((row) => head.map((_, column) => row[column] ?? [])) };
@@ -125,7 +125,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       if (block.type !== 'paragraph' || block.text.length > 0) blocks.push(block);
     }
     function addLoose(): void {
-      add({ type: 'paragraph', text: normalised(loose) });
+      add({ type: 'paragraph', text: normalise(loose) });
       loose = [];
     }
     for (const node of nodes) {
@@ -137,7 +137,7 @@ export function readText({ path, fields, prose }: PolicySource, english: Prose, 
       }
       addLoose();
       if (block) add(block);
-      else if (node.type === 'paragraph') add({ type: 'paragraph', text: normalised(piecesOf(node.children)) });
+      else if (node.type === 'paragraph') add({ type: 'paragraph', text: normalise(piecesOf(node.children)) });
       else reject(node);
     }
     addLoose();

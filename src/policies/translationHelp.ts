@@ -1,8 +1,7 @@
 /** Prints what a translator needs to update a translation: `npm run content -- changes`. */
 import type { SourceFile } from '../lint/source.ts';
 import { defaultLocale, translationCodes } from '../site/locales.ts';
-import { findPolicy, findVersion } from './find.ts';
-import { previousOf, type Policy, type PolicyVersion } from './library.ts';
+import { findPolicy, findVersion, previousOf, type Policy, type PolicyVersion } from './library.ts';
 import { printDifferences } from './printDifferences.ts';
 
 /** Line of each section of a translation: `content/…/fr.mdx:42  7 Vos droits`. */

@@ -5,8 +5,14 @@ import { getPages, type Page } from '../site/documents.ts';
 import { memoize } from '../site/memoize.ts';
 import { readSourceFiles } from '../lint/source.ts';
 import { feedPath, versionsId } from '../policies/addresses.ts';
-import { findPolicy } from '../policies/find.ts';
-import { publicVersions, readLibrary, type Policy, type PolicyVersion, type VersionText } from '../policies/library.ts';
+import {
+  findPolicy,
+  publicVersions,
+  readLibrary,
+  type Policy,
+  type PolicyVersion,
+  type VersionText,
+} from '../policies/library.ts';
 
 /**
  * All policies. `astro dev` leaves out texts with mistakes, which the content guard reports, so that other pages still

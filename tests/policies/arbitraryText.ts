@@ -1,6 +1,6 @@
 /** Made-up policies for property tests: ordinary words among all that Markdown could mistake for something else. */
 import fc from 'fast-check';
-import { normalised } from '../../src/policies/inline.ts';
+import { normalise } from '../../src/policies/inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from '../../src/policies/text.ts';
 
 /** Figures as they are written in the three languages, with what belongs to them. */
@@ -75,7 +75,7 @@ const piece = fc
 
 const someText: fc.Arbitrary<Inline> = fc
   .array(piece, { minLength: 1, maxLength: 4 })
-  .map(normalised)
+  .map(normalise)
   .filter((text) => text.length > 0);
 const lineOfText = fc.array(characters, { maxLength: 6 }).map((parts) => parts.join('').replaceAll(/\s+/g, ' ').trim());
 
