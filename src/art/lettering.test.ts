@@ -12,12 +12,12 @@ describe('lettering', () => {
     expect(setLine('Zażółć', setting).width).toBeGreaterThan(setLine('Za', setting).width);
   });
 
-  it('is wider in a larger size and a heavier weight', () => {
+  it('is wider in larger sizes and heavier weights', () => {
     expect(widthOf('Kwanza', { ...setting, size: 160 })).toBeCloseTo(2 * widthOf('Kwanza', setting), 5);
     expect(widthOf('Kwanza', { ...setting, weight: 400 })).toBeLessThan(widthOf('Kwanza', setting));
   });
 
-  it('breaks a text into the fewest lines, each within the measure, none left with one short word', () => {
+  it('breaks a text into the fewest lines that fit, none with a single short word', () => {
     const lines = balancedLines('Cards that spend from your euro balance', setting, 700);
     expect(lines.join(' ')).toBe('Cards that spend from your euro balance');
     expect(lines).toHaveLength(3);
@@ -26,7 +26,7 @@ describe('lettering', () => {
     expect(Math.min(...widths)).toBeGreaterThan(350);
   });
 
-  it('keeps words together that a no-break space joins, and a word that is too long whole', () => {
+  it('breaks neither at a no-break space nor inside a long word', () => {
     expect(balancedLines('à un taux\u00a0?', setting, 300)).toEqual(['à un', 'taux\u00a0?']);
     expect(balancedLines('a incomprehensibilities', setting, 200)).toEqual(['a', 'incomprehensibilities']);
   });

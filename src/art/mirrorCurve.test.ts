@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { brokenCurve, isOneLine, mirrorCurve } from './mirrorCurve.ts';
 
 describe('a mirror curve', () => {
-  it('is one line without mirrors when the sides have no common divisor, and several when they have', () => {
+  it('without mirrors is a single line only if the sides have no common divisor', () => {
     expect(isOneLine({ columns: 2, rows: 3 }, [])).toBe(true);
     expect(isOneLine({ columns: 5, rows: 7 }, [])).toBe(true);
     expect(isOneLine({ columns: 4, rows: 6 }, [])).toBe(false);
   });
 
-  it('is one closed line for every grid and seed it is asked for', () => {
+  it('is one closed line for every grid and seed', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const grid = { columns: 3 + 2 * (seed % 3), rows: 4 + (seed % 5) };
       const figure = mirrorCurve(grid, seed);
@@ -19,17 +19,17 @@ describe('a mirror curve', () => {
     }
   });
 
-  it('refuses a grid with two even sides, on which no symmetrical single line exists', () => {
+  it('rejects grids with two even sides, which have no symmetrical single line', () => {
     expect(() => mirrorCurve({ columns: 4, rows: 6 }, 1)).toThrow(RangeError);
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('depends on the seed alone', () => {
     const grid = { columns: 5, rows: 6 };
     expect(mirrorCurve(grid, 7)).toEqual(mirrorCurve(grid, 7));
     expect(mirrorCurve(grid, 7).path).not.toBe(mirrorCurve(grid, 8).path);
   });
 
-  it('is symmetrical from left to right and from top to bottom', () => {
+  it('is symmetrical in both directions', () => {
     const grid = { columns: 5, rows: 6 };
     const { mirrors } = mirrorCurve(grid, 3);
     const places = new Set(mirrors.map(({ x, y, orientation }) => `${x} ${y} ${orientation}`));
@@ -43,11 +43,11 @@ describe('a mirror curve', () => {
 describe('the pieces of a line', () => {
   const { line, path } = mirrorCurve({ columns: 5, rows: 6 }, 7);
 
-  it('follow one another and close', () => {
+  it('are connected and closed', () => {
     for (const [index, { from }] of line.entries()) expect(line.at(index - 1)?.to).toEqual(from);
   });
 
-  it('are the commands of its path: runs, and quarter circles around their centres', () => {
+  it('match the commands of its path: segments, and quarter circles around their centres', () => {
     expect(path.match(/a/g)).toHaveLength(line.filter(({ centre }) => centre).length);
     for (const { from, to, centre } of line) {
       if (!centre) continue;
@@ -65,7 +65,7 @@ describe('a broken curve', () => {
     expect(broken.path).toMatch(/^M[^MZ]*$/);
   });
 
-  it('knows the way from the end of the line to its beginning', () => {
+  it('has the missing part from the end of the line to its start', () => {
     const { line, lost } = brokenCurve(grid, 8, 5);
     expect(lost[0]?.from).toEqual(line.at(-1)?.to);
     expect(lost.at(-1)?.to).toEqual(line[0]?.from);

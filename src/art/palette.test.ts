@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { paletteColour } from './palette.ts';
 
 describe('the palette for image files', () => {
-  it('gives the two brand purples as they are written', () => {
+  it('returns the two brand purples as written', () => {
     expect(paletteColour('purple-500')).toBe('#804cf5');
     expect(paletteColour('purple-900')).toBe('#3e0095');
   });
 
-  it('turns oklch() into the sRGB colour a browser shows', () => {
+  it('converts oklch() to sRGB as browsers do', () => {
     // As Chromium computes them.
     expect(paletteColour('ink-200')).toBe('#dfdee7');
     expect(paletteColour('purple-950')).toBe('#1a0344');
   });
 
-  it('refuses a name that the palette does not have', () => {
+  it('throws for an unknown name', () => {
     expect(() => paletteColour('purple-1')).toThrow('--purple-1');
   });
 });

@@ -5,7 +5,7 @@ import { crossingsOf, landmarksOf, placeAt, strandsOverWay } from './weave.ts';
 const { left, right, centre } = landmarksOf(tradeFigure);
 const [seller, lock, buyer] = [left.position, (centre[0]?.position ?? 0) - 0.002, right.position];
 
-it('the money begins with the seller, passes the lock and ends with the buyer', () => {
+it('leads the money from the seller through the lock to the buyer', () => {
   expect(seller).toBeLessThan(0.02);
   expect(lock).toBeGreaterThan(seller);
   expect(buyer).toBeGreaterThan(lock);
@@ -17,7 +17,7 @@ it('the money begins with the seller, passes the lock and ends with the buyer', 
   expect(Math.hypot(lockX - width / 2, lockY - middle)).toBeLessThan(1.5);
 });
 
-it('where the money passes below a strand that it has not taken, that strand is drawn over its trace', () => {
+it('redraws the strands above the way of the money', () => {
   expect(strandsOverWay(tradeFigure, seller)).toBe('');
   const strands = Array.from(
     strandsOverWay(tradeFigure, buyer).matchAll(/M([\d.-]+)[ ,]?([\d.-]+)l([\d.-]+?)(?:[ ,]|(?=-))([\d.-]+)/g),

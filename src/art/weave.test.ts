@@ -32,8 +32,8 @@ const lengthOfPieces = (line: Figure['line']): number =>
 /** Length of the whole line. */
 const lengthOf = ({ line }: Figure): number => lengthOfPieces(line);
 
-describe('a line that begins elsewhere', () => {
-  it('is the same line: every point of it comes as much later as it begins earlier', () => {
+describe('a line with another start', () => {
+  it('is the same line with shifted positions', () => {
     fc.assert(
       fc.property(figures, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (figure, position) => {
         const begun = startingAt(figure, position);
@@ -73,7 +73,7 @@ describe('a woven line', () => {
     );
   });
 
-  it('goes over and under in turns all the way round', () => {
+  it('alternates between over and under', () => {
     fc.assert(
       fc.property(figures, (figure) => {
         const passages = crossingsOf(figure)
@@ -89,7 +89,7 @@ describe('a woven line', () => {
     );
   });
 
-  it('is told by positions that run along it evenly and end where they began', () => {
+  it('has positions proportional to its length, which wrap around', () => {
     fc.assert(
       fc.property(figures, fc.double({ min: 0, max: 1, noNaN: true }), (figure, position) => {
         const step = 1e-4;
@@ -101,7 +101,7 @@ describe('a woven line', () => {
     expect(placeAt(knot, 0).at).toEqual(knot.line[0]?.from);
   });
 
-  it('is cut wider than its upper strands, so that they stand free', () => {
+  it('has cuts wider than its upper strands', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 0.6, noNaN: true }), (stroke) => {
         expect(Number(cutWidth(stroke))).toBeGreaterThan(1.5 * stroke);
@@ -122,10 +122,10 @@ describe('a woven line', () => {
   });
 });
 
-describe('the knot of two people and a safe place', () => {
+describe('the knot of a trade', () => {
   const { left, right, centre } = landmarksOf(knot);
 
-  it('turns at the middle of the left and of the right', () => {
+  it('turns at the middle of both sides', () => {
     const inset = 2 - Math.SQRT2;
     expect(apart(left.at, [inset, knot.height / 2])).toBeCloseTo(0, 6);
     expect(apart(right.at, [knot.width - inset, knot.height / 2])).toBeCloseTo(0, 6);
@@ -144,13 +144,13 @@ describe('the knot of two people and a safe place', () => {
     expect(between(right.position, 1) + between(0, left.position)).toBe(2);
   });
 
-  it('has its places where its positions say', () => {
+  it('has places that match their positions', () => {
     for (const { at, position } of [left, right, ...centre]) {
       expect(apart(placeAt(knot, position).at, at)).toBeCloseTo(0, 6);
     }
   });
 
-  it('can be drawn larger, the same line', () => {
+  it('keeps its shape when enlarged', () => {
     const numbersOf = (path: string): number[] => (path.match(/-?[\d.]+/g) ?? []).map(Number);
     expect(enlargedPath(knot, 1)).toBe(knot.path);
     const [small, large] = [numbersOf(knot.path), numbersOf(enlargedPath(knot, 40))];

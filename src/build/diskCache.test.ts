@@ -42,20 +42,20 @@ describe('disk cache', () => {
     expect((await readdir(folder)).map((name) => path.extname(name))).toEqual(['.bin', '.bin']);
   });
 
-  it('tells bytes apart', async () => {
+  it('distinguishes bytes', async () => {
     const make = counting();
     expect(await diskCache(folder, 'bin', [Buffer.from('a')], make)).toEqual(Uint8Array.of(1));
     expect(await diskCache(folder, 'bin', [Buffer.from('b')], make)).toEqual(Uint8Array.of(2));
   });
 
-  it('keeps nothing when making fails', async () => {
+  it('caches nothing when making a file fails', async () => {
     await expect(diskCache(folder, 'bin', ['a'], () => Promise.reject(new Error('no sand')))).rejects.toThrow(
       'no sand',
     );
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('prunes what was not used since a time', async () => {
+  it('prunes files not used since a time', async () => {
     const make = counting();
     await diskCache(folder, 'bin', ['old'], make);
     await diskCache(folder, 'bin', ['used'], make);
@@ -89,7 +89,7 @@ describe('disk cache', () => {
     expect(data.equals(await diskCache(folder, 'bin', ['a'], counting()))).toBe(true);
   });
 
-  it('makes a file that cannot be cached', async () => {
+  it('returns a file that cannot be cached', async () => {
     await writeFile(path.join(folder, 'cache'), 'no folder');
     expect(await diskCache(path.join(folder, 'cache'), 'bin', ['a'], counting())).toEqual(Uint8Array.of(1));
   });

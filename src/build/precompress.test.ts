@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 
 const long = 'A text that is said again and again. '.repeat(100);
 
-describe('the compressed files beside those of the site', () => {
+describe('precompressed files', () => {
   let folder = '';
   const dist = (file = ''): string => path.join(folder, 'dist', file);
   const cache = (file = ''): string => path.join(folder, 'cache', file);
@@ -25,14 +25,14 @@ describe('the compressed files beside those of the site', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('unpack to the text, and stand beside texts of some length only', async () => {
+  it('decompress to the text, and exist for long texts only', async () => {
     await precompress(dist(), cache());
     expect(brotliDecompressSync(await readFile(dist('fr/page.html.br'))).toString()).toBe(long);
     expect(gunzipSync(await readFile(dist('fr/page.html.gz'))).toString()).toBe(long);
     expect((await readdir(dist())).sort()).toEqual(['fr', 'icon.png', 'short.txt']);
   });
 
-  it('are taken from the last build where the text is the same, and only there', async () => {
+  it('come from the cache if the text is unchanged', async () => {
     await precompress(dist(), cache());
     for (const name of await readdir(cache())) await writeFile(cache(name), 'kept');
     await writeFile(dist('new.css'), `${long}!`);
@@ -41,7 +41,7 @@ describe('the compressed files beside those of the site', () => {
     expect(brotliDecompressSync(await readFile(dist('new.css.br'))).toString()).toBe(`${long}!`);
   });
 
-  it('are kept no longer than the text', async () => {
+  it('leave the cache when the text changes', async () => {
     await precompress(dist(), cache());
     await writeFile(dist('fr/page.html'), `${long}!`);
     // Two builds begin in different milliseconds.

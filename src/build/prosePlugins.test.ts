@@ -5,24 +5,24 @@ import { prosePlugins } from './prosePlugins.ts';
 const compile = async (text: string): Promise<string> =>
   (await mdxToJs(text, { hastPlugins: prosePlugins, elementAttributeNameCase: 'html' })).code;
 
-describe('plugins for the text of MDX files', () => {
-  it('make the id of a heading from its words as they are written', async () => {
+describe('plugins for MDX prose', () => {
+  it('make the id of a heading from its words', async () => {
     expect(await compile('## E-mail within 5 days')).toContain('id: "e-mail-within-5-days"');
   });
 
-  it('label the cells of a table of three columns, not of two', async () => {
+  it('label the cells of tables of three columns, not of two', async () => {
     expect(await compile('| A **e-mail** | B | C |\n| --- | --- | --- |\n| 1 | 2 | 3 |')).toMatch(
       /"data-label": "A e-mail".*"data-label": "B".*"data-label": "C"/s,
     );
     expect(await compile('| A | B |\n| --- | --- |\n| 1 | 2 |')).not.toContain('data-label');
   });
 
-  it('label no cell where a component writes the name of a column', async () => {
+  it('label no cell if a component writes the name of a column', async () => {
     const table = '| A | B | <Fact name="brand" /> |\n| --- | --- | --- |\n| 1 | 2 | 3 |';
     expect(await compile(table)).not.toContain('data-label');
   });
 
-  it('keep a short word with the fact before it', async () => {
+  it('join a short word to the fact before it', async () => {
     expect(await compile('Over <Fact name="age" /> years old')).toMatch(/counted: "years".*" old"/s);
     expect(await compile('From <Fact name="brand" />, years ago')).not.toContain('counted');
   });

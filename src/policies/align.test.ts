@@ -12,7 +12,7 @@ function aligned(before: readonly string[], after: readonly string[]): string[] 
 }
 
 describe('the parts of two texts', () => {
-  it('correspond though one is inserted before them', () => {
+  it('correspond after an insertion before them', () => {
     expect(aligned(['pay the fee', 'close it'], ['new words', 'pay the fee', 'close it'])).toEqual([
       '+ new words',
       '= pay the fee',
@@ -20,7 +20,7 @@ describe('the parts of two texts', () => {
     ]);
   });
 
-  it('correspond if they are akin', () => {
+  it('correspond if they are similar', () => {
     expect(aligned(['pay the fee today', 'old'], ['first of all', 'pay every fee today'])).toEqual([
       '+ first of all',
       'pay the fee today > pay every fee today',
@@ -35,13 +35,13 @@ describe('the parts of two texts', () => {
     ]);
   });
 
-  it('correspond to what is closest, even if others are left alone', () => {
+  it('correspond to the most similar part, even if others stay unmatched', () => {
     expect(
       aligned(['aaaa bbbb cccc dddd', 'cccc dddd yyyy zzzz'], ['aaaa bbbb pppp qqqq', 'aaaa bbbb cccc dddd e']),
     ).toEqual(['+ aaaa bbbb pppp qqqq', 'aaaa bbbb cccc dddd > aaaa bbbb cccc dddd e', '- cccc dddd yyyy zzzz']);
   });
 
-  it('that only changed places have moved', () => {
+  it('count as moved if only their order changed', () => {
     expect(aligned(['a', 'b', 'c', 'd'], ['b', 'c', 'a', 'd'])).toEqual([
       '- a (moved)',
       '= b',

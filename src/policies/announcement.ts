@@ -20,7 +20,7 @@ function notes({ details, folder, state, texts }: PolicyVersion): string[] {
     ...untranslated.map((locale) => `There is no e-mail in "${locale}": ${folder}/${locale}.mdx is not written yet.`),
     ...inEnglish.map(
       (locale) =>
-        `What changes stands in English in the e-mail in "${locale}": write it in ${folder}/version.yaml, below "${locale}:".`,
+        `The e-mail in "${locale}" states the changes in English: write them in ${folder}/version.yaml, below "${locale}:".`,
     ),
   ];
 }

@@ -42,7 +42,7 @@ function rowsOf(before: Block, after: Block): string[] {
 }
 
 describe('the blocks of a section', () => {
-  it('are compared one by one, so that one that is inserted leaves the others as they are', () => {
+  it('stay the same when one is inserted', () => {
     const [first, last] = [paragraph('Pay the fee within a week.'), paragraph('We send a receipt.')];
     const added = paragraph('No fee is due for what you did not order.');
     expect(compareBlocks([first, last], [first, added, last])).toEqual([
@@ -52,7 +52,7 @@ describe('the blocks of a section', () => {
     ]);
   });
 
-  it('of two kinds are not compared', () => {
+  it('of different types are not paired', () => {
     const [before, after] = [paragraph('Pay the fee'), list('bullets', 'Pay the fee')];
     expect(compareBlocks([before], [after])).toEqual([
       { change: 'removed', whole: before, moved: false },
@@ -108,7 +108,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('has rows that are known by their first cell', () => {
+  it('matches rows by their first cell', () => {
     expect(rowsOf(fees, table('Service | Fee', 'Bank | as agreed with you in writing', 'Post | 2 each'))).toEqual([
       'Service | Fee',
       'removed: -Card | -5 a year',

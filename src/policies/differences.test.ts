@@ -194,7 +194,7 @@ const back = (renamed: Readonly<Record<string, string>>): Record<string, string>
   Object.fromEntries(Object.entries(renamed).map(([from, to]) => [to, from]));
 
 describe('the differences between two texts', () => {
-  it('lead from the old text to the new one, and back', () => {
+  it('contain both texts', () => {
     fc.assert(
       fc.property(versions, ({ before, after, renamed }) => {
         const found = comparePolicies(before, after, renamed);
@@ -205,7 +205,7 @@ describe('the differences between two texts', () => {
     );
   });
 
-  it('are the same the other way round, with what was added removed', () => {
+  it('are symmetrical: additions become removals', () => {
     fc.assert(
       fc.property(versions, ({ before, after, renamed }) => {
         const there = comparePolicies(before, after, renamed);
@@ -215,7 +215,7 @@ describe('the differences between two texts', () => {
     );
   });
 
-  it('are none between a text and itself', () => {
+  it('are empty between a text and itself', () => {
     fc.assert(
       fc.property(policyText, (text) => {
         const { title, keyPoints, sections, counts } = comparePolicies(text, text);
@@ -232,7 +232,7 @@ describe('the differences between two texts', () => {
     );
   });
 
-  it('are found in texts of any size and repetition', () => {
+  it('are found in texts of any size and with repetitions', () => {
     const one = (words: readonly string[]): PolicyText => ({
       title: '',
       keyPoints: [],
@@ -269,13 +269,13 @@ describe('sections', () => {
       return `${before?.number ?? '-'} > ${after?.number ?? '-'} ${change}${moved ? ', moved' : ''}`;
     });
 
-  it('keep their words when one before them is inserted', () => {
+  it('stay the same when one is inserted before them', () => {
     const before = text(section('scope', '1'), section('fees', '2'));
     const after = text(section('news', '1'), section('scope', '2'), section('fees', '3', 'Other words.'));
     expect(summary(comparePolicies(before, after))).toEqual(['- > 1 added', '1 > 2 same', '2 > 3 changed']);
   });
 
-  it('are told to have moved, as few of them as possible', () => {
+  it('move as few as possible', () => {
     const before = text(section('a', '1'), section('b', '2'), section('c', '3'), section('d', '4'));
     const after = text(section('d', '1'), section('a', '2'), section('b', '3'), section('c', '4'));
     expect(summary(comparePolicies(before, after))).toEqual([
@@ -286,13 +286,13 @@ describe('sections', () => {
     ]);
   });
 
-  it('are told to have moved where less text did, if two changed places', () => {
+  it('move the shorter of two that changed places', () => {
     const [long, short] = [section('long', '1', 'Many words in a long paragraph.'), section('short', '2')];
     const after = text(section('short', '1'), { ...long, number: '2' });
     expect(summary(comparePolicies(text(long, short), after))).toEqual(['2 > 1 same, moved', '1 > 2 same']);
   });
 
-  it('are told to have moved alike on the way back', () => {
+  it('move symmetrically in both directions', () => {
     const [a, b] = [section('a', '1'), section('b', '2')];
     const [before, after] = [text(a, b), text({ ...b, number: '1' }, { ...a, number: '2' })];
     const movedIn = ({ sections }: Differences) =>
@@ -300,7 +300,7 @@ describe('sections', () => {
     expect(movedIn(comparePolicies(before, after))).toEqual(movedIn(comparePolicies(after, before)));
   });
 
-  it('weigh with their subsections', () => {
+  it('include their subsections in their length', () => {
     const [a, a1] = [section('a', '1', 'Short.'), section('a1', '1.1', 'A long text under a short one.')];
     const z = section('z', '2', 'A text that is not short.');
     const after = text({ ...z, number: '1' }, { ...a, number: '2' }, { ...a1, number: '2.1' });
@@ -311,7 +311,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('take their subsections along, which have moved only if they left their section or their order', () => {
+  it('move with their subsections, which move only by leaving their section or order', () => {
     const before = text(
       section('a', '1'),
       section('a1', '1.1'),
@@ -342,13 +342,13 @@ describe('sections', () => {
     ]);
   });
 
-  it('are the same under another id only if that is said', () => {
+  it('match under another id only if `moved` names it', () => {
     const [before, after] = [text(section('fees', '1')), text({ ...section('prices', '1'), heading: 'On fees' })];
     expect(summary(comparePolicies(before, after))).toEqual(['1 > - removed', '- > 1 added']);
     expect(summary(comparePolicies(before, after, { fees: 'prices' }))).toEqual(['1 > 1 changed']);
   });
 
-  it('that were joined to another are removed', () => {
+  it('are removed when joined to another', () => {
     const before = text(section('fees', '1'), section('limits', '2'));
     const after = text(section('limits', '1', 'Text of limits. Text of fees.'));
     expect(summary(comparePolicies(before, after, { fees: 'limits' }))).toEqual(['1 > - removed', '2 > 1 changed']);

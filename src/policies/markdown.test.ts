@@ -97,7 +97,7 @@ function partsOf({ title, keyPoints, sections }: PolicyText): Part[] {
 }
 
 describe('the Markdown of a policy', () => {
-  it('reads back to the same text, whatever signs stand in it', () => {
+  it('parses to the same text, whatever signs it contains', () => {
     fc.assert(
       fc.property(policyText, (text) => {
         expect(readMarkdown(writeMarkdown(text))).toEqual(partsOf(text));
@@ -106,7 +106,7 @@ describe('the Markdown of a policy', () => {
     );
   });
 
-  it('is written in one way, with numbers and without the words of the page around it', () => {
+  it('is deterministic, with numbers and without the surrounding page', () => {
     const paragraph = (...text: Inline): Block => ({ type: 'paragraph', text });
     const text: PolicyText = {
       title: 'Rules & fees #',

@@ -128,7 +128,7 @@ Two to [-four-]{+six+} players.
 `);
   });
 
-  it('say that there are none', () => {
+  it('say so if there are none', () => {
     expect(printDifferences(before, before)).toBe('No words have changed.\n');
   });
 });

@@ -26,12 +26,12 @@ function read(body: string, { fields = {}, english = body } = {}): PolicyText {
 const blocksOf = (body: string): readonly Block[] => read(body).sections.flatMap(({ blocks }) => blocks);
 
 describe('the text of a policy', () => {
-  it('has the facts in its title and key points', () => {
+  it('has facts filled into title and key points', () => {
     const text = read('', { fields: { title: 'Rules of  {brand}', keyPoints: ['Answers in {days} days.', 'Plain.'] } });
     expect(text).toEqual({ title: 'Rules of Zarli', keyPoints: ['Answers in 7 days.', 'Plain.'], sections: [] });
   });
 
-  it('is cut into numbered sections that have the ids of the English ones at the same place', () => {
+  it('has numbered sections with the ids of the English ones at the same position', () => {
     const english = 'Intro\n\n## Scope\n\n## Your rights\n\n### How to use them\n\nWrite.\n';
     const french = 'Intro\n\n## Portée\n\n## Vos droits\n\n### Comment les  exercer\n\nÉcrivez.\n';
     const summary = ({ id, number, depth, heading, blocks }: PolicySection) => [
@@ -49,7 +49,7 @@ describe('the text of a policy', () => {
     ]);
   });
 
-  it('holds what the components show', () => {
+  it('contains rendered components', () => {
     const body = [
       'In <Fact name="days" /> days **at <Fact name="brand" />**, <ContactEmail name="privacy" />.',
       '<RiskNotice />',
@@ -83,13 +83,13 @@ describe('the text of a policy', () => {
     ]);
   });
 
-  it('has components that follow each other on one line, as a page shows them', () => {
+  it('joins consecutive components into one line, as a page shows them', () => {
     expect(blocksOf('<Fact name="brand" />\n<Fact name="days" />')).toEqual([
       { type: 'paragraph', text: [{ text: 'Zarli 7' }] },
     ]);
   });
 
-  it('has lists inside lists and rows as long as the head of their table', () => {
+  it('has nested lists, and rows as long as the head of their table', () => {
     expect(blocksOf('1. a\n\n   b\n2. c\n   - d\n')).toMatchObject([
       {
         kind: 'numbers',
@@ -145,7 +145,7 @@ describe('the text of a policy', () => {
     expect(blocksOf(body)).toEqual([{ type: 'paragraph', text }]);
   });
 
-  it('is the same however its lines are wrapped', () => {
+  it('does not depend on line breaks in the source', () => {
     const words = ['one', '**two', 'three**', '[four', 'five](/six)', '<Fact name="brand" />,', 'seven'];
     const body = (breaks: readonly boolean[]): string =>
       words.map((word, at) => word + (breaks[at] ? '\n  ' : ' ')).join('');
@@ -158,7 +158,7 @@ describe('the text of a policy', () => {
 
   it.each([
     [
-      'a fact that nobody knows',
+      'an unknown fact',
       'a\n\nb <Fact name="nothing" />',
       'rules/fr.mdx:3:3: "nothing" is not a fact of content/site.yaml.',
     ],
@@ -168,12 +168,12 @@ describe('the text of a policy', () => {
       'rules/fr.mdx:1:3: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     [
-      'a list that goes on from another',
+      'a list that continues another',
       'a\n\n3. b\n',
       'rules/fr.mdx:3:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     [
-      'what no policy may hold',
+      'markup that policies may not contain',
       '> a',
       'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
@@ -183,7 +183,7 @@ describe('the text of a policy', () => {
       'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
     ['what cannot be read', '<Fact', 'rules/fr.mdx: The text cannot be read. "npm run content" says where.'],
-  ])('is not made from %s', (_, body, message) => {
+  ])('rejects %s', (_, body, message) => {
     expect(() => read(body)).toThrow(message);
   });
 });

@@ -71,11 +71,11 @@ describe('the differences in a sentence', () => {
       'the right now to freely object',
       'the right {+now +}to {+freely +}object',
     ],
-  ])('are joined or kept apart for the reader: %s', (_, before, after, expected) => {
+  ])('are joined or kept apart to be readable: %s', (_, before, after, expected) => {
     expect(line(compareInline(plain(before), plain(after)))).toBe(expected);
   });
 
-  it('tell words that only have another form from words that changed', () => {
+  it('distinguish words in another form from changed words', () => {
     const rest = ' and pay 5 % within 3 days.';
     const before: Inline = [{ text: 'See the ' }, { text: 'terms of use', href: '/old' }, ...plain(rest)];
     const after: Inline = [
@@ -100,7 +100,7 @@ describe('the differences in a sentence', () => {
     ]);
   });
 
-  it('never cut a figure, whatever changes around it', () => {
+  it('never split a figure', () => {
     const parts = fc.array(fc.constantFrom('the', 'fee', ',', '–', 'of', '(', ...figures), { maxLength: 12 });
     const strong = fc.tuple(fc.nat(12), fc.nat(12));
     /** Words with spaces between them, some of them bold. */

@@ -96,12 +96,12 @@ const sources = fc.record({
   preferred: fc.array(code, { maxLength: 4 }),
 });
 
-describe('the language a visitor is shown', () => {
+describe('language detection', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('is the one that i18next and its detector find, for thousands of inputs, malformed ones included', () => {
+  it('agrees with i18next and its detector on thousands of inputs, malformed ones included', () => {
     fc.assert(
       fc.property(sources, (input) => {
         expect(detect(input)).toBe(oracle(input));
@@ -110,7 +110,7 @@ describe('the language a visitor is shown', () => {
     );
   });
 
-  it.each(malformed)('is never taken from %j', (value) => {
+  it.each(malformed)('ignores %j', (value) => {
     const nothing = { search: '', hash: '', cookie: '', stored: null, session: null, preferred: [] };
     expect(detectLanguage({ ...nothing, search: `?lng=${value}`, stored: value }, localeCodes)).toEqual({
       asked: undefined,
@@ -118,7 +118,7 @@ describe('the language a visitor is shown', () => {
     });
   });
 
-  it('follows the order address, cookie, local storage, session storage, browser', () => {
+  it('asks address, cookie, local storage, session storage and browser in this order', () => {
     const all = {
       search: '?lng=pt',
       hash: '',

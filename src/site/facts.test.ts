@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpolate, interpolateAll, referencesIn } from './facts.ts';
 
 describe('a fact in a text', () => {
-  it('takes the place of its name, wherever the text stands', () => {
+  it('replaces its name at any depth', () => {
     expect(interpolate('{age} or over, {age}!', { age: '18' })).toBe('18 or over, 18!');
     expect(interpolateAll({ list: ['{a}', { deep: '{a}' }], number: 3 }, { a: 'x' })).toEqual({
       list: ['x', { deep: 'x' }],
@@ -10,7 +10,7 @@ describe('a fact in a text', () => {
     });
   });
 
-  it('stays as it is when nobody has given it a value', () => {
+  it('stays a name without a value', () => {
     expect(interpolate('© {year} {brand}', { brand: 'B' })).toBe('© {year} B');
     expect(referencesIn('© {year} {brand}')).toEqual(['year', 'brand']);
   });

@@ -19,8 +19,8 @@ const amount = fc.bigInt({ min: 1n, max: largestAmount });
 const rate = fc.integer({ min: 1, max: 100_000_000 }).map((millionths) => wholeRate(millionths / 1_000_000));
 const space = fc.constantFrom('', ' ', '\u00A0', '\u202F', '\u2009', '  ', '\t');
 
-describe('an amount that is read', () => {
-  it('is the one that was written in the reader’s language, with or without its currency', () => {
+describe('a typed amount', () => {
+  it('is read in each language, with or without its currency', () => {
     fc.assert(
       fc.property(amount, currency, format, (hundredths, own, language) => {
         const mark = decimalMarkOf(language);
@@ -30,7 +30,7 @@ describe('an amount that is read', () => {
     );
   });
 
-  it('may be pasted with spaces around and within it, and its sign before or behind it', () => {
+  it('may contain spaces, and its sign before or after it', () => {
     fc.assert(
       fc.property(amount, format, space, space, fc.boolean(), (hundredths, language, one, other, before) => {
         const figures = writeFigures(hundredths, language);
@@ -60,7 +60,7 @@ describe('an amount that is read', () => {
     expect(readAmount(text, 'EUR', '.')).toBe(expected);
   });
 
-  it('is never guessed where it could be two', () => {
+  it('is never guessed if it is ambiguous', () => {
     expect(readAmount('1.234', 'EUR', '.')).toBe('tooPrecise');
     expect(readAmount('1.234', 'EUR', ',')).toBe(123_400n);
     expect(readAmount('1,234', 'EUR', ',')).toBe('tooPrecise');
@@ -103,11 +103,11 @@ describe('an amount that is read', () => {
     ['5 USDC', 'otherCurrency'],
     ['5 Kz', 'otherCurrency'],
     ['9'.repeat(5000), 'notANumber'],
-  ])('is told to be none: %s', (text, problem) => {
+  ])('is rejected: %s', (text, problem) => {
     expect(readAmount(text, 'EUR', '.')).toBe(problem);
   });
 
-  it('lies within the limits, or there is a reason, whatever is typed', () => {
+  it('is within the limits or has a problem, whatever is typed', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 80 }),
       fc
@@ -142,7 +142,7 @@ describe('a conversion', () => {
     );
   });
 
-  it('there and back never gives more than there was', () => {
+  it('never gains by converting there and back', () => {
     fc.assert(
       fc.property(amount, currency, rate, (hundredths, from, millionths) => {
         const to = from === 'EUR' ? 'USDC' : 'EUR';
@@ -151,7 +151,7 @@ describe('a conversion', () => {
     );
   });
 
-  it('of more gives no less', () => {
+  it('is monotonic', () => {
     fc.assert(
       fc.property(amount, amount, currency, rate, (one, other, from, millionths) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -160,7 +160,7 @@ describe('a conversion', () => {
     );
   });
 
-  it('takes the rate as it is written, whatever its binary form', () => {
+  it('uses the rate as written, not its binary form', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (millionths) => {
         const written = `${String(Math.trunc(millionths / 1e6))}.${String(millionths % 1e6).padStart(6, '0')}`;
@@ -172,8 +172,8 @@ describe('a conversion', () => {
   });
 });
 
-describe('an amount that is written', () => {
-  it('has two decimals in the way of each language', () => {
+describe('a formatted amount', () => {
+  it('has two decimals in the format of each language', () => {
     expect(writeMoney(125_000n, 'EUR', 'en-GB')).toBe('€1,250.00');
     expect(writeMoney(84_025n, 'USDC', 'en-GB')).toBe('840.25\u00A0USDC');
     expect(writeMoney(1_250_000n, 'EUR', 'fr-FR')).toBe('12\u202f500,00\u00A0€');

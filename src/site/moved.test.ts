@@ -12,8 +12,8 @@ const moved: Moved = { '/cardTerms': { to: '/termsOfCards' } };
 const targetsOf = (exists: (path: string) => boolean): ReadonlyMap<string, string> =>
   new Map(redirectsOf(moved, records, exists).map(({ from, to }) => [from, to]));
 
-describe('a policy that got another address', () => {
-  it('takes the addresses of its versions along, in every language in which they are there', () => {
+describe('a renamed policy', () => {
+  it('redirects its versions in every language in which they exist', () => {
     const english = pathOf('termsOfCards/2024-01-01', 'en');
     const targets = targetsOf((path) => path === english);
     expect(targets.get(pathOf('cardTerms/2024-01-01', 'en'))).toBe(english);
@@ -22,13 +22,13 @@ describe('a policy that got another address', () => {
     }
   });
 
-  it('sends the visitor of a version that is gone to the text in force', () => {
+  it('redirects a removed version to the text in force', () => {
     expect(targetsOf(() => false).get('/cardTerms/2024-01-01.pdf')).toBe('/termsOfCards');
   });
 });
 
-describe('a place that got another name', () => {
-  it('is known by its old one on the page that its link opens, wherever it went since', () => {
+describe('a renamed section', () => {
+  it('keeps its old anchor on the page that its link opens, after several moves', () => {
     const old = oldAnchorsOf(
       {
         '/#faq-a': { to: '/#faq-b' },

@@ -3,8 +3,8 @@ import { splitNoWrap, joinFigures } from './noWrap.ts';
 
 const unbroken = (text: string): string[] => splitNoWrap(text).filter((_, place) => place % 2 === 1);
 
-describe('words that a line does not part at their hyphen', () => {
-  it('are short ones, in every language, also beside quotation marks and at the ends', () => {
+describe('words that do not wrap at a hyphen', () => {
+  it('are short, in every language, also next to quotation marks and at the ends', () => {
     expect(unbroken('E-mail, « elle-même », c’est-à-dire des crypto-actifs, até à guarda-chuva')).toEqual([
       'E-mail',
       'elle-même',
@@ -19,18 +19,18 @@ describe('words that a line does not part at their hyphen', () => {
     ]);
   });
 
-  it('are no long ones, which a narrow screen has no room for, no figures and no ranges', () => {
+  it('are neither long words, which overflow narrow screens, nor figures and ranges', () => {
     expect(unbroken('multi-currency, cross-platform, 24-hour, 2024-01, A – B, well-')).toEqual([]);
   });
 
-  it('leave the text as it was', () => {
+  it('do not change the text', () => {
     const text = 'By e-mail, or by e-mails: au-delà.';
     expect(splitNoWrap(text).join('')).toBe(text);
   });
 });
 
 describe('a figure', () => {
-  it('stays with what it counts, and others as they were', () => {
+  it('is joined to its unit, and nothing else is changed', () => {
     expect(joinFigures('d’au moins 18 ans, within 5 calendar days, version 2.1 of 2026')).toBe(
       'd’au moins 18\u00A0ans, within 5\u00A0calendar days, version 2.1 of 2026',
     );

@@ -23,12 +23,12 @@ describe('a build', () => {
     [{ CF_PAGES_BRANCH: 'main' }],
     [{ CF_PAGES_BRANCH: 'release', PRODUCTION_BRANCH: 'release' }],
     [{ PREVIEW: '0', CONTEXT: 'deploy-preview' }],
-  ])('is for the public with %j', (environment) => {
+  ])('is public with %j', (environment) => {
     expect(isPreview(environment)).toBe(false);
   });
 });
 
-describe('the address of a preview', () => {
+describe('the URL of a preview', () => {
   it.each([
     ['https://{branch}.example.pages.dev', 'feature/New_Fees!', 'https://feature-new-fees.example.pages.dev'],
     ['https://deploy-preview-{number}--example.netlify.app/', 'any', 'https://deploy-preview-7--example.netlify.app'],
@@ -36,7 +36,7 @@ describe('the address of a preview', () => {
     expect(previewUrl(pattern, branch, '7')).toBe(address);
   });
 
-  it('is that of the host alone, whatever a branch is called', () => {
+  it('stays on the host, whatever the name of the branch', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (branch) => {
         const { hostname } = new URL(previewUrl('https://x{branch}.example.pages.dev', branch, '1'));
@@ -45,7 +45,7 @@ describe('the address of a preview', () => {
     );
   });
 
-  it('is refused where there is none', () => {
+  it('throws for a pattern that gives no URL', () => {
     expect(() => previewUrl('javascript:{branch}', 'a', '1')).toThrow('Write it with {branch} or {number}');
   });
 });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from './locales.ts';
 import { pagePath, parsePath, pathOf, reservedIds } from './routes.ts';
 
-describe('an address', () => {
-  it('has no trailing slash and stands at the root in English', () => {
+describe('a path', () => {
+  it('has no trailing slash, and no language code in English', () => {
     expect(pathOf('home', 'en')).toBe('/');
     expect(pathOf('home', 'fr')).toBe('/fr');
     expect(pathOf('contactUs', 'en')).toBe('/contactUs');
@@ -13,7 +13,7 @@ describe('an address', () => {
     expect(pathOf('home', 'fr', 'faq')).toBe('/fr#faq');
   });
 
-  it('is reserved for each folder of the site itself', () => {
+  it('is reserved for each folder of the site', () => {
     const folders = ['public', 'src/pages/[...locale]'].flatMap((folder) =>
       readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
     );
@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(reservedIds).toEqual(expect.arrayContaining(names));
   });
 
-  it('can be read back into its language and page', () => {
+  it('is parsed into its language and page', () => {
     for (const locale of localeCodes) {
       for (const id of ['home', 'contactUs', 'p2pTrading', 'privacyPolicy']) {
         expect(parsePath(pathOf(id, locale))).toEqual({ locale, id });
@@ -30,7 +30,7 @@ describe('an address', () => {
     }
   });
 
-  it('of any page in another language stays within the site and leads no further from there, whatever the address was', () => {
+  it('in another language stays within the site, and is stable, whatever the path', () => {
     const origin = 'https://site.example';
     const parts = fc.oneof(
       fc.string({ unit: 'binary' }),

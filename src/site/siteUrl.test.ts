@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeholderSiteUrl, siteUrl } from './siteUrl.ts';
 
-describe('the address of the site', () => {
-  it('is a reserved name until SITE_URL is set', () => {
+describe('SITE_URL', () => {
+  it('defaults to a reserved name', () => {
     expect(siteUrl('')).toBe(placeholderSiteUrl);
     expect(siteUrl('https://www.example.com/')).toBe('https://www.example.com');
   });

@@ -8,7 +8,7 @@ const day = fc
 const days = fc.uniqueArray(day, { maxLength: 6 });
 
 describe('the version in force', () => {
-  it('is the last one that has taken effect, and no later one', () => {
+  it('is the latest that has taken effect', () => {
     fc.assert(
       fc.property(days, day, (versions, today) => {
         const found = versionInForce(versions, today);
@@ -19,21 +19,21 @@ describe('the version in force', () => {
     );
   });
 
-  it('changes on its very day', () => {
+  it('changes on its effective date', () => {
     const versions = ['2025-01-01', '2026-03-01'];
     expect(versionInForce(versions, '2026-02-28')).toBe('2025-01-01');
     expect(versionInForce(versions, '2026-03-01')).toBe('2026-03-01');
     expect(versionInForce(versions, '2024-12-31')).toBeUndefined();
   });
 
-  it('is stood for by the first one to come while there is none', () => {
+  it('falls back to the first coming version', () => {
     expect(currentVersion(['2027-01-01', '2026-03-01'], '2026-01-01')).toBe('2026-03-01');
     expect(currentVersion([], '2026-01-01')).toBeUndefined();
   });
 });
 
-describe('the version a reader is shown', () => {
-  it('is the newest in force that exists in the reader’s language', () => {
+describe('the shown version', () => {
+  it('is the latest one in force that is translated', () => {
     const versions = new Map([
       ['en', ['2024-01-01', '2025-01-01', '2026-03-01', '2027-01-01']],
       ['fr', ['2025-01-01', '2024-01-01']],

@@ -3,7 +3,7 @@ import { immutable, revalidated } from './delivery.ts';
 import { headersFile } from './files.ts';
 import { securityHeaders } from './headers.ts';
 
-/** The values that each rule of a `_headers` file which matches an address gives a header. */
+/** Values of a header from all rules of a `_headers` file that match an address. */
 function valuesOf(file: string, address: string, header: string): string[] {
   const rules = file.split(/\n(?=\/)/).map((rule) => rule.trim().split(/\n\s+/));
   return rules.flatMap(([pattern = '', ...lines]) => {
@@ -25,21 +25,21 @@ describe('_headers', () => {
     '/fr/contactUs',
     '/fr/terms/2025-01-01',
     '/nowhere',
-  ])('has hosts send %s on unchanged, e-mail addresses included', (page) => {
+  ])('forbids hosts to change %s, e-mail addresses included', (page) => {
     expect(valuesOf(file, page, 'Cache-Control')).toEqual([revalidated]);
   });
 
-  it('gives files that never change one rule only', () => {
+  it('matches immutable files with one rule only', () => {
     expect(valuesOf(file, `${immutable.path}script.js`, 'Cache-Control')).toEqual([immutable.value]);
   });
 
-  it('gives every address the security headers once', () => {
+  it('sets each security header once', () => {
     for (const [name, value] of Object.entries(securityHeaders)) {
       expect(valuesOf(file, '/fr/contactUs', name)).toEqual([value]);
     }
   });
 });
 
-it('forbids hosts to rewrite a page', () => {
+it('forbids hosts to transform pages', () => {
   expect(revalidated.split(', ')).toContain('no-transform');
 });

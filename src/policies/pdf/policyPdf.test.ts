@@ -126,7 +126,7 @@ describe('the PDF of a policy', () => {
     pdf = await readPdf(bytes);
   });
 
-  it('opens under its title, says its language, and is dated by the day it takes effect', () => {
+  it('has title, language and effective date as metadata', () => {
     expect(pdf).toMatchObject({ title: 'Loan of garden tools', showsTitle: true, language: 'pt-PT' });
     expect(pdf).toMatchObject({ created: 'D:20240229000000Z', modified: 'D:20240229000000Z' });
     const dates = pdf.xmp.match(/\d{4}-\d{2}-\d{2}T[^<]*/g);
@@ -138,7 +138,7 @@ describe('the PDF of a policy', () => {
     expect(pdf.tagged).toBe(true);
   });
 
-  it('has its headings in order, each one level below the one it belongs to', () => {
+  it('nests its headings without gaps', () => {
     const headings = elementsOf(pdf).filter(({ role }) => /^H\d$/.test(role));
     expect(headings.map(({ role, text }) => `${role} ${collapsed(text)}`)).toEqual([
       'H1 Loan of garden tools',
@@ -164,7 +164,7 @@ describe('the PDF of a policy', () => {
     ]);
   });
 
-  it('tells lists with the label and the words of each item, tags as well', () => {
+  it('tags lists with label and text of each item, including tag lists', () => {
     const item = 'LI(Lbl LBody(P))';
     expect(outlinesOf(pdf, 'L')).toEqual([
       'L(LI(Lbl LBody) LI(Lbl LBody))',
@@ -176,12 +176,12 @@ describe('the PDF of a policy', () => {
     expect(textsOf(pdf, 'LBody').slice(4, 7)).toEqual(['Spade', 'Rake', 'Watering can']);
   });
 
-  it('tells the heads of a table from its other cells', () => {
+  it('tags the heads of a table', () => {
     expect(outlinesOf(pdf, 'Table')).toEqual(['Table(THead(TR(TH(Span) TH(Span))) TBody(TR(TD TD) TR(TD TD(Span))))']);
     expect(textsOf(pdf, 'TH')).toEqual(['Tool', 'Price']);
   });
 
-  it('leads links of the site to their addresses and those to its own sections to their page', () => {
+  it('links to absolute URLs, and to its own sections by page', () => {
     const targets = pdf.pages.flatMap(({ links }) => links.map(({ target }) => target));
     const second = pdf.pages.findIndex(({ elements }) => elements.some(({ text }) => text.includes('€1.50'))) + 1;
     expect(second).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe('the PDF of a policy', () => {
     expect(pdf.pages.flatMap(({ links }) => links).every(({ description }) => description !== '')).toBe(true);
   });
 
-  it('reads from the first word to the last as the policy does', () => {
+  it('has the text of the policy in reading order', () => {
     const elements = pdf.pages.flatMap((page) => page.elements);
     const [first = '', text = ''] = elements
       .map((element) => element.text)
@@ -204,7 +204,7 @@ describe('the PDF of a policy', () => {
     }
   });
 
-  it('neither speaks the drawing nor the foot of the page, which says where one is', () => {
+  it('marks the drawing and the page footer as artifacts', () => {
     expect(new Set(elementsOf(pdf).map(({ role }) => role))).not.toContain('Figure');
     for (const [index, { artifacts }] of pdf.pages.entries()) {
       expect(collapsed(artifacts)).toContain(`Loan of garden tools Leaf ${index + 1} of ${pdf.pages.length}`);
@@ -212,7 +212,7 @@ describe('the PDF of a policy', () => {
     expect(elementsOf(pdf).some(({ text }) => text.includes('Leaf'))).toBe(false);
   });
 
-  it('shows words that stand in for others on a ground of their own', async () => {
+  it('highlights placeholders', async () => {
     const coloursOf = async (piece: Piece): Promise<Set<string>> => {
       const { pages } = await make(oneSection(paragraph([piece])));
       return new Set(pages.flatMap(({ fills }) => fills));
@@ -222,13 +222,13 @@ describe('the PDF of a policy', () => {
     expect(unmarked.difference(marked).size).toBe(0);
   });
 
-  it('has the line on its state on every page, when there is one', async () => {
+  it('shows its state on every page', async () => {
     const superseded = await make({}, { state: 'No longer valid' });
     expect(superseded.pages.every(({ artifacts }) => artifacts.includes('No longer valid'))).toBe(true);
     expect(textsOf(superseded, 'P').slice(0, 4)).toContain('No longer valid');
   });
 
-  it('is the same whenever it is made', async () => {
+  it('is reproducible', async () => {
     expect(Buffer.from(await policyPdf(loans, about)).equals(bytes)).toBe(true);
   });
 });
@@ -267,16 +267,16 @@ describe('a long policy', () => {
     pdf = await readPdf(bytes);
   });
 
-  it('takes no more than 150 kB', () => {
+  it('has at most 150 kB', () => {
     expect(pdf.pages.length).toBeGreaterThan(25);
     expect(bytes.length).toBeLessThanOrEqual(150_000);
   });
 
-  it('never leaves a heading at the foot of a page', () => {
+  it('never ends a page with a heading', () => {
     expect(pdf.pages.map(({ elements }) => elements.at(-1)?.role)).not.toContain('H2');
   });
 
-  it('keeps the sentence before a list on the page where the list begins', async () => {
+  it('keeps the lead-in of a list on its page', async () => {
     const lines = Array.from({ length: 40 }, (_, line) => paragraph(`Rule ${line}.`));
     const list: Block = { type: 'list', kind: 'bullets', items: items('With a cloth.', 'By the fire.') };
     for (let count = 24; count < lines.length; count += 1) {
@@ -286,7 +286,7 @@ describe('a long policy', () => {
     }
   });
 
-  it('speaks the head of a table once, however many pages show it', () => {
+  it('reads the head of a table once, however many pages repeat it', () => {
     expect(textsOf(pdf, 'TH').filter((text) => text === 'Weather')).toHaveLength(30);
     expect(pdf.pages.some(({ artifacts }) => artifacts.includes('Weather'))).toBe(true);
   });
@@ -355,7 +355,7 @@ describe('words of any length', () => {
     },
   };
 
-  it.each(Object.entries(long))('keep their place %s, and are copied as they are', async (_, block) => {
+  it.each(Object.entries(long))('stay in place %s, and are copied unchanged', async (_, block) => {
     const read = await make(oneSection(block));
     expect(outside(read)).toEqual([]);
     expect(overlapping(read)).toEqual([]);
@@ -365,7 +365,7 @@ describe('words of any length', () => {
     expect(copied).not.toMatch(/[\u00ad\u200b]/);
   });
 
-  it('stay whole in a table that has room for them in smaller letters', async () => {
+  it('shrink to fit in a table', async () => {
     const read = await make(
       oneSection({ type: 'table', head: head.slice(0, 4), rows: [[contract, 'A', 'B', 'C'].map(plain)] }),
     );
@@ -387,7 +387,7 @@ describe('words of any length', () => {
     expect(overlapping(read)).toEqual([]);
   });
 
-  it('are never divided, not even at a hyphen of their own', async () => {
+  it('are never hyphenated, nor broken at a hyphen', async () => {
     const sentence = 'Deve comunicar-nos a palavra-passe (anti-fraude) por e-mail. ';
     const many = Array.from({ length: 12 }, (_, index) => 'Sim, '.repeat(index) + sentence);
     const read = await make(oneSection(...many.map(paragraph)));
@@ -398,7 +398,7 @@ describe('words of any length', () => {
 });
 
 describe('a character', () => {
-  it('is shown as it was written, whatever it means to Typst', async () => {
+  it('is shown as written, whatever it means to Typst', async () => {
     const compiler = await pdfCompiler();
     const known = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
       (character) => compiler?.fonts.shows(character) && !/[\s\u00ad\p{Cf}]/u.test(character),
@@ -454,7 +454,7 @@ describe('a character', () => {
     );
   });
 
-  it('is shown with its accent, however the two are written', async () => {
+  it('is shown with its accent, composed or not', async () => {
     const read = await make(oneSection(paragraph('Une cle\u0301, des E\u0301tats, 25\u00a0Y\u0308')));
     expect(textsOf(read, 'P').at(-2)).toBe('Une clé, des États, 25 Ÿ');
   });
@@ -464,7 +464,7 @@ describe('a character', () => {
     expect(textsOf(await make(oneSection(paragraph(text))), 'P').at(-2)).toBe(text);
   });
 
-  it('that no font has is named, with its words', async () => {
+  it('that is in no font is reported with its context', async () => {
     await expect(make(oneSection(paragraph('Fees in ₿ alone')))).rejects.toThrow(
       'A PDF cannot show the character “₿” (U+20BF) in “Fees in ₿ alone”',
     );
@@ -474,7 +474,7 @@ describe('a character', () => {
 });
 
 describe('a policy that cannot be made accessible', () => {
-  it('is refused with the reason', async () => {
+  it('is rejected with the reason', async () => {
     await expect(make({ sections: [section('1', '', paragraph('Nothing above.'))] })).rejects.toThrow(
       /^The PDF of “Loan of garden tools” \(https:.*\) cannot be made: .*heading title is empty/,
     );
