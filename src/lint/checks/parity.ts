@@ -1,7 +1,7 @@
 /**
  * Whether a translation says as much as the English text it renders: the same
- * fields, sections, list items and tags, and in each the same numerals, links,
- * addresses and facts.
+ * fields, sections, paragraphs, list items and tags, and in each the same
+ * numbers, links, addresses and facts.
  */
 import type { MdastNode } from 'satteri';
 import { emailAddress } from '../../site/emailAddresses.ts';
@@ -10,8 +10,11 @@ import { groupByDocument } from '../groupByDocument.ts';
 import { referencesIn } from '../../site/facts.ts';
 import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
+import { numberWordsIn } from '../numberWords.ts';
 import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
+import { readerTextsOf } from '../readerText.ts';
+import { oddPassages, type Passage } from './sentences.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
 import type { SourceFile } from '../source.ts';
@@ -31,6 +34,8 @@ interface Part {
   readonly place: Place;
   /** What must be the same in every language, by kind; the order does not matter. */
   readonly counterparts: Readonly<Record<string, readonly Counterpart[]>>;
+  /** Its running text: paragraphs, items and cells in their order. */
+  readonly passages: readonly Passage[];
 }
 
 /** What a part lacks or has too much. */
@@ -64,6 +69,12 @@ const isReference = (keys: readonly PropertyKey[]): boolean =>
 const pathName = (keys: readonly PropertyKey[]): string =>
   `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
 
+const numbersInWords = (passages: readonly Passage[], { language }: SourceFile): Part['counterparts'] => ({
+  'numbers in words': passages.flatMap(({ text, placeAt }) =>
+    numberWordsIn(text, language).map(({ value, offset }) => ({ value, place: placeAt(offset) })),
+  ),
+});
+
 /** Fields of a file that are compared one by one. Plural forms differ from language to language. */
 function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
   return [...stringsIn(file.data)].filter(
@@ -76,12 +87,16 @@ const fieldParts = perFile((file): readonly Part[] =>
   comparedFields(file).map(([keys, text]) => {
     const place = file.placeOf(keys);
     const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
+    const words = text.replaceAll(/\{\w+\}/g, '');
+    const passages = isReference(keys) ? [] : [{ text: words, placeAt: () => place }];
     return {
       name: pathName(keys),
       key: keys.join('/'),
       place,
+      passages,
       counterparts: {
-        numerals: here(numeralsIn(text.replaceAll(/\{\w+\}/g, '')).map(({ value }) => value)),
+        numerals: here(numeralsIn(words).map(({ value }) => value)),
+        ...numbersInWords(passages, file),
         facts: here(referencesIn(text)),
         'e-mail addresses': here(addressesIn(text)),
         links: here(isReference(keys) ? [text] : []),
@@ -91,7 +106,7 @@ const fieldParts = perFile((file): readonly Part[] =>
 );
 
 /** Kinds of which only the number is compared. */
-const counted = ['tags', 'list items', 'table rows'];
+const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
 
 /** What stands in one section, kind by kind. */
 function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): Part['counterparts'] {
@@ -108,6 +123,7 @@ function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): P
   const every = (type: MdastNode['type'], within = all): Counterpart[] =>
     within.filter((node) => node.type === type).map((node) => at(node, type));
   const inChips = elements.filter(({ name }) => name === 'Chips').flatMap(walk);
+  const itemTexts = all.flatMap((node): MdastNode[] => (node.type === 'listItem' ? node.children.slice(0, 1) : []));
   const links = all.flatMap((node) => (node.type === 'link' ? [at(node, node.url)] : []));
   // Markdown makes a link of an address by itself, so that it stands in both.
   const addresses = all.flatMap((node) =>
@@ -125,6 +141,10 @@ function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): P
       ...new Map(addresses.map((address) => [address.value, address])).values(),
       ...named('ContactEmail'),
     ],
+    paragraphs: every(
+      'paragraph',
+      all.filter((node) => !itemTexts.includes(node)),
+    ),
     tags: every('listItem', inChips),
     'list items': every(
       'listItem',
@@ -149,13 +169,25 @@ const sectionParts = perFile((file): readonly SectionPart[] => {
     if (node.type === 'heading') groups.push({ depth: node.depth, start: startOf(node), nodes: [] });
     groups.at(-1)?.nodes.push(node);
   }
-  return groups.map(({ depth, start, nodes }, index) => ({
-    depth,
-    name: depth === 0 ? 'the part before the first section' : 'this section',
-    key: `#${String(index)}`,
-    place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
-    counterparts: counterpartsOf(nodes, file),
-  }));
+  const [{ text, passages: all } = { text: '', passages: [] }] = readerTextsOf(file);
+  return groups.map(({ depth, start, nodes }, index) => {
+    const end = groups[index + 1]?.start ?? text.length;
+    const passages = all
+      .filter((passage) => passage.kind !== 'field' && passage.kind !== 'heading')
+      .filter((passage) => passage.start >= start && passage.start < end)
+      .map((passage) => ({
+        text: text.slice(passage.start, passage.end),
+        placeAt: (offset: number) => file.placeAt(passage.start + offset),
+      }));
+    return {
+      depth,
+      name: depth === 0 ? 'the part before the first section' : 'this section',
+      key: `#${String(index)}`,
+      place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
+      passages,
+      counterparts: { ...counterpartsOf(nodes, file), ...numbersInWords(passages, file) },
+    };
+  });
 });
 
 /** What one list has and the other lacks, each as often as it is too many. */
@@ -280,6 +312,18 @@ const ifChanged =
 const languagesOf = (translations: readonly SourceFile[]): string =>
   translations.map(({ language }) => language).join(' and ');
 
+/** Passages that say more or less in one language alone. */
+function oddSentences(files: readonly SourceFile[], advice: string): Finding[] {
+  const texts = files.map((file) => ({
+    language: file.language,
+    parts: new Map([...fieldParts(file), ...sectionParts(file)].map(({ key, passages }) => [key, passages])),
+  }));
+  return oddPassages(texts).map(({ language, message, ...place }) => ({
+    ...place,
+    message: language === defaultLocale ? `${message}${advice}` : message,
+  }));
+}
+
 /** Values for a message, each once: `5 and 7`. */
 const valuesOf = (counterparts: readonly Counterpart[]): string =>
   listed([...new Set(counterparts.map(({ value }) => value))]);
@@ -348,6 +392,10 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
           },
         ]
       : []),
+    ...oddSentences(
+      [english, ...compared.flatMap(({ file, split: own }) => (own ? [] : [file]))],
+      hasVersions ? ` ${ifChanged}` : '',
+    ),
     ...compared.flatMap(({ file, split: own, differences }) => [
       ...compareEntries(english, file),
       ...(own && !split ? [describeSplit(own, sections, file)] : []),

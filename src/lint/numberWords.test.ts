@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { numberWordsIn } from './numberWords.ts';
+
+const valuesIn = (text: string, language: string): string[] => numberWordsIn(text, language).map(({ value }) => value);
+
+describe('numbers in words before a unit of time', () => {
+  it('have one form for all languages', () => {
+    const expected = ['2 months', '24 hours', '90 days', '17 weeks'];
+    expect(valuesIn('Two full months, twenty-four hours, ninety days, seventeen weeks', 'en')).toEqual(expected);
+    expect(valuesIn('Deux mois pleins, vingt-quatre heures, quatre-vingt-dix jours, dix-sept semaines', 'fr')).toEqual(
+      expected,
+    );
+    expect(valuesIn('Dois meses, vinte e quatro horas, noventa dias, dezassete semanas', 'pt')).toEqual(expected);
+  });
+
+  it('are found with their position, markup between the words or not', () => {
+    expect(numberWordsIn('In **three**\nyears’ time', 'en')).toEqual([{ value: '3 years', offset: 5 }]);
+  });
+
+  it('are not one, not inside of a word, not apart from their unit', () => {
+    expect(valuesIn('Within one month, often days, two. Months later, two of the many days', 'en')).toEqual([]);
+    expect(valuesIn('trente-et-un ans, une semaine', 'fr')).toEqual(['31 years']);
+  });
+});

@@ -1,0 +1,77 @@
+/** Numbers in words before a unit of time: "two months", "deux mois", "dois meses". */
+import type { Locale } from '../site/locales.ts';
+
+interface NumberWords {
+  /** From one to nineteen; other forms of a number behind a bar. */
+  readonly small: string;
+  /** From twenty to ninety. */
+  readonly tens: string;
+  /** Between tens and what is added to them. */
+  readonly joint: string;
+  /** In the order of `units`. */
+  readonly units: string;
+}
+
+const units = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
+
+/** Texts in a language without a row are not compared. */
+const words: ReadonlyMap<string, NumberWords> = new Map<Locale, NumberWords>([
+  [
+    'en',
+    {
+      small:
+        'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+      tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+      joint: '[- ]',
+      units: 'minutes? hours? days? weeks? months? years?',
+    },
+  ],
+  [
+    'fr',
+    {
+      small:
+        'une? deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+      tens: 'vingt trente quarante cinquante soixante soixante-dix quatre-vingts? quatre-vingt-dix',
+      joint: '(?:-et-|-| et )',
+      units: 'minutes? heures? jours? semaines? mois ans?|années?',
+    },
+  ],
+  [
+    'pt',
+    {
+      small:
+        'uma? dois|duas três quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezasseis dezassete dezoito dezanove',
+      tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+      joint: ' e ',
+      units: 'minutos? horas? dias? semanas? mês|meses anos?',
+    },
+  ],
+]);
+
+/** The one of several patterns that the whole of a text matches, as its position. */
+const positionOf = (text: string, patterns: string): number =>
+  patterns.split(' ').findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(text));
+
+/** All patterns as one, the later ones first: "dix-sept" before "dix". */
+const anyOf = (patterns: string): string => `(${patterns.split(' ').reverse().join('|')})`;
+
+/**
+ * Finds such numbers. One is left out: where a language says "one month", another says "a month" or "monthly".
+ * @returns each in one form for all languages, `2 months`, with its position
+ */
+export function numberWordsIn(text: string, language: string): { value: string; offset: number }[] {
+  const own = words.get(language);
+  if (!own) return [];
+  // One word may stand between the two: "two full months".
+  const gap = String.raw`[^\p{L}\p{N}.,;:!?]+`;
+  const number = `(?:${anyOf(own.tens)}(?:${own.joint}${anyOf(own.small)})?|${anyOf(own.small)})`;
+  const pattern = new RegExp(String.raw`(?<!\p{L})${number}${gap}(?:\p{L}+${gap})?${anyOf(own.units)}(?!\p{L})`, 'giu');
+  return Array.from(text.matchAll(pattern)).flatMap(({ 1: tens, 2: added, 3: small = added, 4: unit = '', index }) => {
+    const count =
+      (tens === undefined ? 0 : 20 + 10 * positionOf(tens, own.tens)) +
+      (small === undefined ? 0 : 1 + positionOf(small, own.small));
+    return count === 1
+      ? []
+      : [{ value: `${String(count)} ${units[positionOf(unit, own.units)] ?? ''}`, offset: index }];
+  });
+}
