@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { line, titled } from './fields.ts';
+import { line, pageTitle, titled } from './fields.ts';
 
 export const contactSchema = z.strictObject({
   label: line('Short name for menus.'),
-  title: line('Heading of the page.'),
+  title: pageTitle,
   description: line('One or two sentences under the heading and in search results.').max(200),
   company: z
     .strictObject({

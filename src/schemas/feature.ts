@@ -1,6 +1,6 @@
 /** `content/features/<feature>/<language>.mdx` */
 import { z } from 'astro/zod';
-import { documentId, icon, line, order } from './fields.ts';
+import { documentId, icon, line, order, pageTitle } from './fields.ts';
 
 /** Product pictures; each has a route in `src/pages/[...locale]/`. */
 const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
@@ -42,7 +42,7 @@ const tradeSchema = z
 
 export const featureSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
-  title: line('Heading of the page, sentence case.'),
+  title: pageTitle,
   description: line('One or two sentences under the heading and in search results.').max(200),
   subtitle: line('Heading above the bullet points.'),
   order,

@@ -9,6 +9,9 @@ import { localeCodes } from '../site/locales.ts';
 /** A non-empty text. */
 export const line = (description: string) => z.string().trim().min(1).describe(description);
 
+/** Heading of a page and its title in search results, which cut what is longer (html-validate, `long-title`). */
+export const pageTitle = line('Heading of the page and title in search results, sentence case.').max(70);
+
 /** Plural categories besides `other` (CLDR). */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { line } from './fields.ts';
+import { line, pageTitle } from './fields.ts';
 
 export const notFoundSchema = z.strictObject({
-  title: line('Heading of the page.'),
+  title: pageTitle,
   description: line('What the reader can do now.').max(200),
   home: line('Link to the landing page.'),
   didYouMean: line('Comes before a link to the page that the address most likely meant.'),

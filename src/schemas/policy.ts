@@ -1,7 +1,7 @@
 /** `content/policies/<policy>/<day>/`: `<language>.mdx` and `version.yaml`. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
-import { isoDate, line, order, pattern } from './fields.ts';
+import { isoDate, line, order, pageTitle, pattern } from './fields.ts';
 
 export const policySchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
@@ -9,7 +9,7 @@ export const policySchema = z.strictObject({
     .enum(['policies', 'footer'])
     .default('policies')
     .describe('Where the page is listed: among the policies, or in the last row of the footer. English file only.'),
-  title: line('Heading of the page, sentence case.'),
+  title: pageTitle,
   description: line('One or two sentences for search results.').max(200),
   order,
   keyPoints: z.array(line('One plain sentence.')).min(3).max(6).describe('"In short": three to six plain sentences.'),

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { line } from './fields.ts';
+import { line, pageTitle } from './fields.ts';
 
 export const searchSchema = z.strictObject({
-  title: line('Heading of the page.'),
+  title: pageTitle,
   description: line('One or two sentences under the heading.').max(200),
   index: line('Heading of the list of all pages and questions, in the order of the alphabet.'),
   pages: line('Above the pages in that list.'),

@@ -16,7 +16,7 @@ const validator = new HtmlValidate(
       'attribute-empty-style': 'off',
       'attribute-boolean-style': 'off',
       'void-style': 'off',
-      // How long a title is, is for its writer to say.
+      // The content check limits titles that people write; those of versions and their changes are made.
       'long-title': 'off',
       // The bar and the drawer hold the same navigation; only one of them is shown at a time, which axe tests.
       'unique-landmark': 'off',
