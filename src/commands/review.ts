@@ -28,7 +28,7 @@ const start = git('merge-base', values.base, 'HEAD').toString().trim();
 const changed = pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content'));
 const before = new Set(pathsIn(git('ls-tree', '-r', '-z', '--name-only', start, '--', 'content')));
 
-const { source, findings } = await checkSite(process.cwd());
+const { source, findings, policies } = await checkSite(process.cwd());
 const { PREVIEW_URL: pattern = '' } = process.env;
 
 process.stdout.write(
@@ -36,7 +36,7 @@ process.stdout.write(
     source,
     findings,
     changed,
-    differences: changesOfPolicies(source, changed, (path) =>
+    differences: changesOfPolicies(source, policies, changed, (path) =>
       before.has(path) ? git('show', `${start}:${path}`) : undefined,
     ),
     preview: pattern === '' ? undefined : previewUrl(pattern, values.branch, values.number),

@@ -3,6 +3,7 @@ import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
 import { formatFinding } from './findingFormats.ts';
+import { plain } from './lists.ts';
 import { pageKinds, type AnyPageKind } from '../site/pages.ts';
 import type { Finding } from './places.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -16,7 +17,7 @@ export interface ContentChange {
   readonly findings: readonly Finding[];
   /** Paths of the files that were changed, added or removed, from the project's root. */
   readonly changed: readonly string[];
-  /** What changed in the words of a policy, by the path of its file: `[-old-]{+new+}`. */
+  /** What changed in the words of a policy, as Markdown by the path of its file. */
   readonly differences: ReadonlyMap<string, string>;
   /** Address of the preview without a slash at the end, where there is one. */
   readonly preview: string | undefined;
@@ -74,16 +75,6 @@ export function changedPages(files: readonly SourceFile[], changed: readonly str
   });
 }
 
-/** A piece of text as it is, behind a fence that it does not hold. */
-function fenced(text: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}\n${text}\n${fence}`;
-}
-
-/** One line of text with nothing in it that Markdown would read. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>()#|!~@]/g, (sign) => `\\${sign}`);
-
 function mistakes(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No mistakes found.';
   const listed = findings.slice(0, mostFindings).map((finding) => `- ${plain(formatFinding(finding))}`);
@@ -119,10 +110,10 @@ function pages(addresses: readonly string[], preview: string | undefined): strin
 }
 
 function policies(differences: ContentChange['differences']): string | undefined {
-  const parts = [...differences].map(
-    ([path, text]) => `<details><summary><code>${path}</code></summary>\n\n${fenced(text)}\n\n</details>`,
-  );
-  return parts.length === 0 ? undefined : ['`[-taken out-]` `{+put in+}`', ...parts].join('\n\n');
+  if (differences.size === 0) return undefined;
+  const advice =
+    'Readers are bound by a text in force. If a change alters what it means, put the words back and write a new version.';
+  return [advice, ...[...differences].map(([path, text]) => `#### \`${path}\`\n\n${text}`)].join('\n\n');
 }
 
 /** The comment on a change: mistakes, addresses of the changed pages, translations, differences of policies. */

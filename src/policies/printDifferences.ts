@@ -3,6 +3,7 @@ import { compareLines, type Difference } from './blocks.ts';
 import { comparePolicies } from './differences.ts';
 import { plainText } from './inline.ts';
 import { writeOpening, writeSection } from './markdown.ts';
+import type { SectionDifference } from './sections.ts';
 import type { Inline, PolicyText } from './text.ts';
 import type { Run } from './words.ts';
 
@@ -29,14 +30,34 @@ export function printLine(line: LineDifference): string {
   return line.moved && printed !== '' ? `${printed} (moved)` : printed;
 }
 
-/** Prints the first line of a part and the changed ones; nothing for an unchanged part. */
-function printPart(before: string, after: string, note = ''): string[] {
-  const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
-  const [first, ...rest] = compareLines(linesOf(before), linesOf(after));
+/** How differences are written. */
+export interface Writer {
+  /** The first line of a part: its heading, or what begins it. */
+  readonly heading: (line: LineDifference, section?: SectionDifference) => string;
+  /** A sentence, or a line of a table; nothing for one that did not change. */
+  readonly sentence: (line: LineDifference) => string;
+}
+
+const terminal: Writer = {
+  heading: (line, section) =>
+    (line.change === 'same' ? line.whole : printLine(line)) + (section?.moved ? ' (moved)' : ''),
+  sentence: printLine,
+};
+
+/** The sentences of a text in Markdown; a heading and a row of a table stay whole, and so does the number of an item. */
+const sentencesOf = (markdown: string): string[] =>
+  markdown.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    return /^[#|]/.test(line) ? [line] : line.split(/(?<=[.!?…][»”’)*_]*)(?<!^ *\d+\.) +(?=[\p{Lu}«“[*_<`])/u);
+  });
+
+/** Writes a part of two texts down, its first line and the sentences that changed; nothing where none did. */
+function printPart(before: string, after: string, writer: Writer, section?: SectionDifference): string[] {
+  const [first, ...rest] = compareLines(sentencesOf(before), sentencesOf(after));
   if (!first) return [];
-  const printed = rest.map(printLine).filter((line) => line !== '');
-  if (first.change === 'same' && printed.length === 0 && note === '') return [];
-  return [(first.change === 'same' ? first.whole : printLine(first)) + note, ...printed, ''];
+  const printed = rest.map(writer.sentence).filter((line) => line !== '');
+  if (first.change === 'same' && printed.length === 0 && !section?.moved) return [];
+  return [writer.heading(first, section), ...printed, ''];
 }
 
 function sectionAt({ sections }: PolicyText, position = -1): string {
@@ -44,12 +65,17 @@ function sectionAt({ sections }: PolicyText, position = -1): string {
   return section ? writeSection(section) : '';
 }
 
-/** Prints the Markdown lines that changed between two texts, section by section. */
-export function printDifferences(before: PolicyText, after: PolicyText, renamed?: Record<string, string>): string {
+/** Writes down what changed between two texts, sentence by sentence in each section. */
+export function printDifferences(
+  before: PolicyText,
+  after: PolicyText,
+  renamed?: Record<string, string>,
+  writer = terminal,
+): string {
   const { sections } = comparePolicies(before, after, renamed);
-  const parts = sections.flatMap(({ before: older, after: newer, moved }) =>
-    printPart(sectionAt(before, older?.position), sectionAt(after, newer?.position), moved ? ' (moved)' : ''),
+  const parts = sections.flatMap((section) =>
+    printPart(sectionAt(before, section.before?.position), sectionAt(after, section.after?.position), writer, section),
   );
-  const lines = [...printPart(writeOpening(before), writeOpening(after)), ...parts];
+  const lines = [...printPart(writeOpening(before), writeOpening(after), writer), ...parts];
   return lines.length === 0 ? 'No words have changed.\n' : lines.join('\n');
 }
