@@ -24,7 +24,7 @@ export const textPairs: readonly Pair[] = [
   ['text-on-brand-muted', brandGrounds],
   ['highlight-on-brand', brandGrounds],
   ['text-on-action', ['action-start', 'action-end', 'selection']],
-  ['text-on-action-on-brand', ['action-on-brand']],
+  ['text-on-action-on-brand', ['bead', 'money']],
   ['person-text', ['person']],
   ['text-on-sand', ['sand']],
   ['money', ['surface-brand']],
@@ -42,7 +42,6 @@ export const controlPairs: readonly Pair[] = [
   ['money', brandGrounds],
   ['bead', brandGrounds],
   ['person', brandGrounds],
-  ['action-on-brand', brandGrounds],
   ['category-in', grounds],
 ];
 
