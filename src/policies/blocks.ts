@@ -1,5 +1,6 @@
 /** Compares blocks: paragraphs by word, lists by item, tables by row and cell. */
 import { align, type Description, type Pair } from './align.ts';
+import { inlinesIn } from './inline.ts';
 import type { Block, Inline } from './text.ts';
 import { tokensOf } from './tokens.ts';
 import { compareInline, type Run } from './words.ts';
@@ -50,11 +51,7 @@ function wordsOfText(text: Inline): string[] {
   return tokensOf(text).flatMap(({ key }) => (/[\p{L}\p{N}]/u.test(key) ? key : []));
 }
 
-function wordsOfBlock(block: Block): string[] {
-  if (block.type === 'list') return block.items.flat().flatMap(wordsOfBlock);
-  if (block.type === 'table') return [block.head, ...block.rows].flat().flatMap(wordsOfText);
-  return wordsOfText(block.text);
-}
+const wordsOfBlock = (block: Block): string[] => inlinesIn(block).flatMap(wordsOfText);
 
 const asText = (line: string): Inline => (line === '' ? [] : [{ text: line }]);
 

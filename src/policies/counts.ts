@@ -1,8 +1,8 @@
 /** Counts changes between two texts of a policy. */
 import type { BlockDifference, Difference } from './blocks.ts';
-import { plainText } from './inline.ts';
+import { inlinesIn, plainText } from './inline.ts';
 import type { SectionDifference } from './sections.ts';
-import type { Block, Inline } from './text.ts';
+import type { Inline } from './text.ts';
 import type { Run } from './words.ts';
 
 /** Words that only moved are not counted. */
@@ -27,12 +27,6 @@ const countWords = (text: Inline): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-function textsIn(block: Block): readonly Inline[] {
-  if (block.type === 'list') return block.items.flat().flatMap(textsIn);
-  if (block.type === 'table') return [block.head, ...block.rows].flat();
-  return [block.text];
-}
-
 function changesInRuns(runs: readonly Run[]): Change[] {
   return runs.flatMap((run) =>
     run.change === 'inserted' || run.change === 'deleted' ? [{ change: run.change, text: run.text }] : [],
@@ -45,14 +39,14 @@ function changesInWhole(change: 'added' | 'removed', moved: boolean, texts: read
 
 function changesInBlock(block: BlockDifference): Change[] {
   if (block.change === 'same') return [];
-  if (block.change !== 'changed') return changesInWhole(block.change, block.moved, textsIn(block.whole));
+  if (block.change !== 'changed') return changesInWhole(block.change, block.moved, inlinesIn(block.whole));
   const { within } = block;
   switch (within.type) {
     case 'list':
       return within.items.flatMap((item) => {
         if (item.change === 'same') return [];
         if (item.change === 'changed') return item.within.flatMap(changesInBlock);
-        return changesInWhole(item.change, item.moved, item.whole.flatMap(textsIn));
+        return changesInWhole(item.change, item.moved, item.whole.flatMap(inlinesIn));
       });
     case 'table':
       return [...within.head, ...within.rows.flatMap(({ moved, cells }) => (moved ? [] : cells))].flatMap(

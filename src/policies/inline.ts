@@ -1,5 +1,5 @@
 /** Normalises running text, so that texts that read the same are equal. */
-import type { Inline, Piece } from './text.ts';
+import type { Block, Inline, Piece } from './text.ts';
 
 /** Formatting of a piece. */
 export type Marks = Omit<Piece, 'text'>;
@@ -24,6 +24,13 @@ export function joinPieces(pieces: Iterable<Piece>): Inline {
     else result.push(piece);
   }
   return result;
+}
+
+/** All running texts in a block. */
+export function inlinesIn(block: Block): readonly Inline[] {
+  if (block.type === 'list') return block.items.flat().flatMap(inlinesIn);
+  if (block.type === 'table') return [block.head, ...block.rows].flat();
+  return [block.text];
 }
 
 export function plainText(inline: Inline): string {

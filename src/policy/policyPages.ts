@@ -1,7 +1,7 @@
 /** Data, paths and metadata of pages about policies. */
-import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
+import { defaultLocale, localeDefinition, type Locale } from '../site/locales.ts';
 import { localeParam, pagePath } from '../site/routes.ts';
-import { getPages, type Page } from '../site/documents.ts';
+import { getPages, inEveryLocale, type Page } from '../site/documents.ts';
 import { memoize } from '../site/memoize.ts';
 import { readSourceFiles } from '../lint/source.ts';
 import { feedPath, versionsId } from '../policies/addresses.ts';
@@ -57,7 +57,7 @@ interface VersionPath {
 /** All public versions, in every language of the site. */
 export async function versionPaths(): Promise<VersionPath[]> {
   const policies = await getPolicies();
-  const byLocale = localeCodes.map(async (locale) =>
+  return inEveryLocale(async (locale) =>
     (await getPages(locale)).flatMap((policyPage) => {
       const policy = policies.find(({ id }) => id === policyPage.id);
       if (policyPage.kind !== 'policy' || !policy) return [];
@@ -67,7 +67,6 @@ export async function versionPaths(): Promise<VersionPath[]> {
       }));
     }),
   );
-  return (await Promise.all(byLocale)).flat();
 }
 
 /** `versionPaths` without fallbacks. */

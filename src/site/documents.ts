@@ -90,6 +90,10 @@ async function variantsByDocument<Name extends DocumentCollection>(name: Name): 
   return documents;
 }
 
+/** Calls a function for each language and joins the results. */
+export const inEveryLocale = async <T>(list: (locale: Locale) => Promise<readonly T[]>): Promise<T[]> =>
+  (await Promise.all(localeCodes.map(list))).flat();
+
 /** The current file in each language. */
 function shownVariants<Name extends DocumentCollection>(variants: Variants<Name>): Map<Locale, Variant<Name>> {
   const shown = shownVersions(
@@ -214,7 +218,7 @@ export async function pagePaths<Kind extends PageKind>(
   kind: Kind,
   parameter: string = kind,
 ): Promise<PagePath<Kind>[]> {
-  const byLocale = localeCodes.map(async (locale) => {
+  return inEveryLocale(async (locale) => {
     const [pages, documents] = await Promise.all([getPages(locale), getDocuments(kind, locale)]);
     return documents.flatMap((document) => {
       const page = pages.find(({ id }) => id === document.id);
@@ -223,5 +227,4 @@ export async function pagePaths<Kind extends PageKind>(
         : [];
     });
   });
-  return (await Promise.all(byLocale)).flat();
 }

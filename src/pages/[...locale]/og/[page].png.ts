@@ -1,21 +1,16 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { shareImageSvg } from '../../../art/shareImage.ts';
 import { shareImagePng } from '../../../art/shareImagePng.ts';
-import { getPages, getSite } from '../../../site/documents.ts';
-import { localeCodes } from '../../../site/locales.ts';
+import { getPages, getSite, inEveryLocale } from '../../../site/documents.ts';
 import { localeParam } from '../../../site/routes.ts';
 
 /** A share picture for each page in each of its languages. */
-export async function getStaticPaths() {
-  const pages = await Promise.all(
-    localeCodes.map(async (locale) =>
-      (await getPages(locale))
-        .filter(({ translations }) => translations.includes(locale))
-        .map(({ id, shareCard }) => ({ params: { locale: localeParam(locale), page: id }, props: { id, shareCard } })),
-    ),
+export const getStaticPaths = () =>
+  inEveryLocale(async (locale) =>
+    (await getPages(locale))
+      .filter(({ translations }) => translations.includes(locale))
+      .map(({ id, shareCard }) => ({ params: { locale: localeParam(locale), page: id }, props: { id, shareCard } })),
   );
-  return pages.flat();
-}
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { id, shareCard } }) => {
   const { brand } = await getSite();
