@@ -107,7 +107,7 @@ export const siteSchema = z.strictObject({
   riskNotice: byLanguage('Plain warning shown next to staking, rewards and trading.'),
   app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
   exampleRate: orPlaceholder(exampleRate).describe(
-    'The rate with which visitors can try a conversion. It is shown with its date as an example that is no offer.',
+    'The rate with which visitors can try a conversion. It is shown as an example that is no offer; the label in ui names its date if the rate is real.',
   ),
   contacts: namedList(
     z.strictObject({

@@ -246,7 +246,7 @@ export const uiSchema = z.strictObject({
       toUsdc: line('Choice: euros are converted to USDC.'),
       toEur: line('Choice: USDC are converted to euros.'),
       convert: line('Label of the amount that is converted.'),
-      rate: line('Before the rate; {date} is its date.'),
+      rate: line('Before the rate, saying that it is invented; {date}, the day of a real rate, may be left out.'),
       fee: line('Before the fee.'),
       feeShown: line('In place of the fee, which is not known here: where it is shown.'),
       result: line('Before the amount received; says that a fee is not deducted.'),
