@@ -2,7 +2,7 @@
 import { plain } from '../lint/lists.ts';
 import { readSource, type Source } from '../lint/source.ts';
 import { comparePolicies } from './differences.ts';
-import { wordsOf } from './inline.ts';
+import { plainText } from './inline.ts';
 import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionText } from './library.ts';
 import { printDifferences, type LineDifference, type Writer } from './printDifferences.ts';
 import type { Run } from './words.ts';
@@ -22,9 +22,9 @@ function marked(runs: readonly Run[], side: 'before' | 'after'): string {
   const [own, tag] = side === 'before' ? ['deleted', 'del'] : ['inserted', 'ins'];
   return runs
     .map((run) => {
-      if (run.change === 'form') return plain(wordsOf(run[side]));
-      if (run.change === 'same') return plain(wordsOf(run.text));
-      return run.change === own ? `<${tag}>${plain(wordsOf(run.text))}</${tag}>` : '';
+      if (run.change === 'form') return plain(plainText(run[side]));
+      if (run.change === 'same') return plain(plainText(run.text));
+      return run.change === own ? `<${tag}>${plain(plainText(run.text))}</${tag}>` : '';
     })
     .join('');
 }
