@@ -5,7 +5,9 @@ import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
 import { localeCodes } from '../site/locales.ts';
+import { checkFacts } from './factChecks.ts';
 import { checkMoved } from './movedChecks.ts';
+import { checkNotice } from './noticeChecks.ts';
 import { checkFont } from './fontChecks.ts';
 import { readLibrary, type Policy } from './library.ts';
 import { InvalidText } from './readText.ts';
@@ -57,6 +59,8 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
     ...rejected,
     ...checkRecords(source, policies, unreadable, moved),
     ...checkMoved(source, moved),
+    ...checkFacts(source, policies),
+    ...checkNotice(source, policies),
   ].sort(inOrder);
   return { ...report, findings, policies, unrecorded: policies.flatMap(unrecordedIn) };
 }

@@ -1,5 +1,6 @@
 /** Counts changes between two texts of a policy. */
-import type { BlockDifference, Difference } from './blocks.ts';
+import type { BlockDifference } from './blocks.ts';
+import type { Differences } from './differences.ts';
 import { inlinesIn, plainText } from './inline.ts';
 import type { SectionDifference } from './sections.ts';
 import type { Inline } from './text.ts';
@@ -16,9 +17,11 @@ export interface Counts {
 }
 
 /** Running text of one of the texts only. */
-interface Change {
+export interface Change {
   readonly change: 'inserted' | 'deleted';
   readonly text: Inline;
+  /** A paragraph, an item or a point as a whole. */
+  readonly isWhole: boolean;
 }
 
 /** Words are separated by white space and contain a letter or digit. */
@@ -29,12 +32,16 @@ const countWords = (text: Inline): number =>
 
 function changesInRuns(runs: readonly Run[]): Change[] {
   return runs.flatMap((run) =>
-    run.change === 'inserted' || run.change === 'deleted' ? [{ change: run.change, text: run.text }] : [],
+    run.change === 'inserted' || run.change === 'deleted'
+      ? [{ change: run.change, text: run.text, isWhole: false }]
+      : [],
   );
 }
 
 function changesInWhole(change: 'added' | 'removed', moved: boolean, texts: readonly Inline[]): Change[] {
-  return moved ? [] : texts.map((text) => ({ change: change === 'added' ? 'inserted' : 'deleted', text }));
+  return moved
+    ? []
+    : texts.map((text) => ({ change: change === 'added' ? 'inserted' : 'deleted', text, isWhole: true }));
 }
 
 function changesInBlock(block: BlockDifference): Change[] {
@@ -57,12 +64,9 @@ function changesInBlock(block: BlockDifference): Change[] {
   }
 }
 
-export function countChanges(
-  title: readonly Run[],
-  keyPoints: readonly Difference<string, readonly Run[]>[],
-  sections: readonly SectionDifference[],
-): Counts {
-  const changes = [
+/** Everything that was inserted or deleted, in the order of the texts. */
+export function changesIn({ title, keyPoints, sections }: Omit<Differences, 'counts'>): Change[] {
+  return [
     ...changesInRuns(title),
     ...keyPoints.flatMap((point) => {
       if (point.change === 'same') return [];
@@ -71,6 +75,9 @@ export function countChanges(
     }),
     ...sections.flatMap(({ heading, blocks }) => [...changesInRuns(heading), ...blocks.flatMap(changesInBlock)]),
   ];
+}
+
+export function countChanges(changes: readonly Change[], sections: readonly SectionDifference[]): Counts {
   const count = (kind: Change['change']): number =>
     changes.reduce((sum, { change, text }) => (change === kind ? sum + countWords(text) : sum), 0);
   const countSections = (isMeant: (section: SectionDifference) => boolean): number => sections.filter(isMeant).length;

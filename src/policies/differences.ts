@@ -3,7 +3,7 @@
  * additions the old one, without removals the new one.
  */
 import { compareLine, compareLines, type Difference } from './blocks.ts';
-import { countChanges, type Counts } from './counts.ts';
+import { changesIn, countChanges, type Counts } from './counts.ts';
 import { compareSections, type SectionDifference } from './sections.ts';
 import type { PolicyText } from './text.ts';
 import type { Run } from './words.ts';
@@ -28,5 +28,6 @@ export function comparePolicies(
   const title = compareLine(before.title, after.title);
   const keyPoints = compareLines(before.keyPoints, after.keyPoints);
   const sections = compareSections(before.sections, after.sections, new Map(Object.entries(renamed)));
-  return { title, keyPoints, sections, counts: countChanges(title, keyPoints, sections) };
+  const counts = countChanges(changesIn({ title, keyPoints, sections }), sections);
+  return { title, keyPoints, sections, counts };
 }

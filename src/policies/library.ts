@@ -62,6 +62,10 @@ export interface PolicyVersion {
 /** A version is a draft until one of its languages is recorded. */
 export const isDraft = ({ texts }: PolicyVersion): boolean => [...texts.values()].every(({ record }) => !record);
 
+/** The day on which a version was first recorded, if it was. */
+export const recordedOn = ({ texts }: PolicyVersion): string | undefined =>
+  [...texts.values()].flatMap(({ record }) => record?.recorded ?? []).sort()[0];
+
 export interface Policy {
   readonly id: string;
   /** By effective date. */

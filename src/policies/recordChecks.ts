@@ -7,7 +7,7 @@ import { siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
 import { isLocale } from '../site/locales.ts';
 import { compareLines } from './blocks.ts';
-import type { Policy, PolicyVersion, VersionText } from './library.ts';
+import { recordedOn, type Policy, type PolicyVersion, type VersionText } from './library.ts';
 import { printLine, type LineDifference } from './printDifferences.ts';
 
 /** Changed lines shown in a message. */
@@ -78,10 +78,10 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
 }
 
 /** Reports a public version that a later announcement date would hide. */
-function hiddenVersion({ state, details, folder, texts }: PolicyVersion, files: readonly SourceFile[]): Finding[] {
-  const today = siteDate();
-  const recorded = [...texts.values()].flatMap(({ record }) => record?.recorded ?? []).sort()[0];
-  if (state !== 'prepared' || recorded === undefined || recorded > today) return [];
+function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Finding[] {
+  const { state, details, folder } = version;
+  const recorded = recordedOn(version);
+  if (state !== 'prepared' || recorded === undefined || recorded > siteDate()) return [];
   const path = `${folder}/version.yaml`;
   const file = files.find((one) => one.path === path);
   return [

@@ -63,6 +63,13 @@ export const versionSchema = z.strictObject({
     )
     .default({})
     .describe('Sections that have another id than in the version before: `old-id: new-id`.'),
+  stillTrue: z
+    .array(line('Name of a fact.'))
+    .default([])
+    .describe(
+      'Facts of the version before in whose place this one states others, and which are right in other texts all the same.',
+    ),
+  shortNotice: line('Why this version may take effect with less notice than the text before it promises.').optional(),
   removed: z
     .array(sectionId.describe('Id of a section of the version before.'))
     .default([])

@@ -6,7 +6,7 @@ import { contactFact, factValues, isPlaceholder, referencesIn } from '../../site
 import { listed } from '../lists.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import { pageKinds } from '../../site/pages.ts';
-import type { Finding } from '../places.ts';
+import type { Finding, Place } from '../places.ts';
 import { descriptionAt, stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { didYouMean } from '../didYouMean.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -65,14 +65,18 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
   });
 }
 
-/** Names of the facts that a file shows. */
-function factsShown(file: SourceFile): Set<string> {
-  const inFields = [...stringsIn(file.data)].flatMap(([, text]) => referencesIn(text));
+/** The facts that a file shows, with the place where each stands first. */
+export function factsShown(file: SourceFile): Map<string, Place> {
+  const inFields = [...stringsIn(file.data)].flatMap(([keys, text]) =>
+    referencesIn(text).map((name) => [name, file.placeOf(keys)] as const),
+  );
   const inText = elementsIn(file.prose).flatMap((element) => {
     const name = attributeOf(element, 'name') ?? '';
-    return element.name === 'Fact' ? [name] : element.name === 'ContactEmail' ? [contactFact(name)] : [];
+    const place = file.placeAt(startOf(element));
+    if (element.name === 'Fact') return [[name, place] as const];
+    return element.name === 'ContactEmail' ? [[contactFact(name), place] as const] : [];
   });
-  return new Set([...inFields, ...inText]);
+  return new Map([...inFields, ...inText].toReversed());
 }
 
 /** How the documents that a fact may have to be stated in are called in `statedIn`. */
