@@ -40,7 +40,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     if ((to === undefined) === (withdrawn === undefined)) {
       return report(
         undefined,
-        `Say for "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
+        `Write of "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
       );
     }
     if (anchor === undefined && exists(path)) {
@@ -57,7 +57,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
       if (withdrawn > siteDate()) {
         return report(
           'withdrawn',
-          `"${from}" no longer exists, but its withdrawal is dated ${withdrawn}, in the future. Write today's date, or put the text back until then.`,
+          `"${from}" is gone already, but would be withdrawn on ${withdrawn}, a day to come. Write today's date, or put the text back until then.`,
         );
       }
       return why?.[defaultLocale] === undefined
