@@ -7,18 +7,18 @@ import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionT
 import { printDifferences, type LineDifference, type Writer } from './printDifferences.ts';
 import type { Run } from './words.ts';
 
-/** A text after the change, and what it is compared with. */
+/** A text after the change, with its counterpart. */
 interface Compared {
   readonly version: PolicyVersion;
   readonly text: VersionText;
-  /** The same text as it was, or that of the version before; `undefined` for a new one. */
+  /** The text before the change, or that of the previous version; `undefined` for a new one. */
   readonly before: VersionText | undefined;
-  /** The version before, where that is compared. */
+  /** Set if `before` is the previous version. */
   readonly previous: PolicyVersion | undefined;
 }
 
-/** Words with those that only one of two texts has marked. */
-function marked(runs: readonly Run[], side: 'before' | 'after'): string {
+/** Writes one side of a difference, with its own words marked. */
+function markSide(runs: readonly Run[], side: 'before' | 'after'): string {
   const [own, tag] = side === 'before' ? ['deleted', 'del'] : ['inserted', 'ins'];
   return runs
     .map((run) => {
@@ -32,14 +32,14 @@ function marked(runs: readonly Run[], side: 'before' | 'after'): string {
 function writeSentence(line: LineDifference): string {
   if (line.change === 'same') return '';
   if (line.change === 'changed') {
-    return `- Before: ${marked(line.within, 'before')}\n- Now: ${marked(line.within, 'after')}`;
+    return `- Before: ${markSide(line.within, 'before')}\n- Now: ${markSide(line.within, 'after')}`;
   }
   const isNew = line.change === 'added';
   if (line.moved) return isNew ? `- Moved: ${plain(line.whole)}` : '';
   return `- ${isNew ? 'New' : 'Gone'}: ${plain(line.whole)}`;
 }
 
-/** Ids of the sections of a text whose words have changed. */
+/** Ids of changed sections. */
 function changedSections({ before, text }: Compared): Set<string> {
   const { sections } = before ? comparePolicies(before.text, text.text) : { sections: [] };
   return new Set(
@@ -47,13 +47,13 @@ function changedSections({ before, text }: Compared): Set<string> {
   );
 }
 
-/** @param others the same version in the other languages, as far as they can be compared, by the sections that changed */
+/** @param others changed sections of the other languages of the version */
 const writerFor = (others: ReadonlyMap<string, ReadonlySet<string>>): Writer => ({
   sentence: writeSentence,
   heading(line, section) {
     const { id = '', depth = 2 } = section?.after ?? section?.before ?? {};
     if (depth === 0) return `**Before the first section**\n${writeSentence(line)}`;
-    const words = line.change === 'changed' ? marked(line.within, 'after') : plain(line.whole);
+    const words = line.change === 'changed' ? markSide(line.within, 'after') : plain(line.whole);
     const same = section ? [...others].flatMap(([locale, changed]) => (changed.has(id) ? [] : [locale])) : [];
     return [
       `**${words.replace(/^(?:\\#)+ /, '')}**`,
@@ -63,14 +63,13 @@ const writerFor = (others: ReadonlyMap<string, ReadonlySet<string>>): Writer => 
   },
 });
 
-/** Which text is compared with which. */
 function describeVersion({ version: { day, state }, before, previous }: Compared): string {
   if (previous) return `A version of ${day}, compared with that of ${previous.day}.`;
   if (!before) return `A new text, of ${day}.`;
   return state === 'inForce' ? `**In force** since ${day}.` : `Of ${day}, ${state}.`;
 }
 
-/** All policies as they were, but for files that are new. What is recorded keeps the facts it was recorded with. */
+/** All policies before the change, without new files. Recorded texts keep their facts. */
 function libraryBefore(
   source: Source,
   changed: readonly string[],
@@ -84,8 +83,12 @@ function libraryBefore(
   return readLibrary({ ...source, files }, { onMistake: () => undefined });
 }
 
-/** What is said of changed files that are no texts now. */
-function withoutText({ files }: Source, changed: readonly string[], texts: ReadonlySet<string>): [string, string][] {
+/** Notes on changed files without a readable text. */
+function unreadableTexts(
+  { files }: Source,
+  changed: readonly string[],
+  texts: ReadonlySet<string>,
+): [string, string][] {
   return changed
     .filter((path) => /^content\/policies\/.*\.mdx$/.test(path) && !texts.has(path))
     .map((path) => [
@@ -97,12 +100,12 @@ function withoutText({ files }: Source, changed: readonly string[], texts: Reado
 }
 
 /**
- * Compares every text of a policy with the one that it takes the place of: a text that was there with itself as it was,
- * facts included; a new one with the version before it.
- * @param policies those of `source`
+ * Compares every text of a policy with its state before the change, facts included, and every new one with the previous
+ * version.
+ * @param policies all policies of `source`
  * @param changed paths of changed files
- * @param contentBefore a file as it was before the change; `undefined` for a new one
- * @returns the differences as Markdown by the path of the file
+ * @param contentBefore content of a file before the change; `undefined` for a new one
+ * @returns differences as Markdown, by path
  */
 export function changesOfPolicies(
   source: Source,
@@ -132,5 +135,5 @@ export function changesOfPolicies(
     }),
   );
   const readable = new Set(compared.flat().map(({ text }) => text.path));
-  return new Map([...differences, ...withoutText(source, changed, readable)]);
+  return new Map([...differences, ...unreadableTexts(source, changed, readable)]);
 }

@@ -30,11 +30,11 @@ export function printLine(line: LineDifference): string {
   return line.moved && printed !== '' ? `${printed} (moved)` : printed;
 }
 
-/** How differences are written. */
+/** Format of differences. */
 export interface Writer {
-  /** The first line of a part: its heading, or what begins it. */
+  /** Writes the first line of a part. */
   readonly heading: (line: LineDifference, section?: SectionDifference) => string;
-  /** A sentence, or a line of a table; nothing for one that did not change. */
+  /** Writes a changed sentence or table row; an unchanged one gives an empty string. */
   readonly sentence: (line: LineDifference) => string;
 }
 
@@ -44,14 +44,14 @@ const terminal: Writer = {
   sentence: printLine,
 };
 
-/** The sentences of a text in Markdown; a heading and a row of a table stay whole, and so does the number of an item. */
+/** Splits Markdown into sentences, but neither headings and table rows nor after the number of an item. */
 const sentencesOf = (markdown: string): string[] =>
   markdown.split('\n').flatMap((line) => {
     if (line === '') return [];
     return /^[#|]/.test(line) ? [line] : line.split(/(?<=[.!?…][»”’)*_]*)(?<!^ *\d+\.) +(?=[\p{Lu}«“[*_<`])/u);
   });
 
-/** Writes a part of two texts down, its first line and the sentences that changed; nothing where none did. */
+/** Prints the first line of a part and its changed sentences; nothing for an unchanged part. */
 function printPart(before: string, after: string, writer: Writer, section?: SectionDifference): string[] {
   const [first, ...rest] = compareLines(sentencesOf(before), sentencesOf(after));
   if (!first) return [];
@@ -65,7 +65,7 @@ function sectionAt({ sections }: PolicyText, position = -1): string {
   return section ? writeSection(section) : '';
 }
 
-/** Writes down what changed between two texts, sentence by sentence in each section. */
+/** Prints the sentences that changed between two texts, section by section. */
 export function printDifferences(
   before: PolicyText,
   after: PolicyText,

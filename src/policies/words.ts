@@ -32,7 +32,7 @@ function shifted(prior: Tokens, change: Tokens, next: Tokens): [Tokens, Tokens, 
   const side = change.before.length === 0 ? 'after' : 'before';
   const other = side === 'after' ? 'before' : 'after';
   const tokens = [...prior[side], ...change[side], ...next[side]];
-  const beside = [...prior[other], ...next[other]];
+  const theirTokens = [...prior[other], ...next[other]];
   const length = change[side].length;
   const isEqual = (position: number): boolean => tokens[position]?.key === tokens[position + length]?.key;
   let first = prior[side].length;
@@ -43,14 +43,14 @@ function shifted(prior: Tokens, change: Tokens, next: Tokens): [Tokens, Tokens, 
   const scores = places.map((start) => boundaryScore(start, tokens) + boundaryScore(start + length, tokens));
   const best = scores.reduce((highest, score) => Math.max(highest, score), 0);
   const start = places[scores.indexOf(best)] ?? first;
-  const cut = (same: boolean, from: number, to: number, besideFrom: number, besideTo: number): Tokens => {
-    const [mine, theirs] = [tokens.slice(from, to), beside.slice(besideFrom, besideTo)];
+  const cut = (same: boolean, from: number, to: number, theirFrom: number, theirTo: number): Tokens => {
+    const [mine, theirs] = [tokens.slice(from, to), theirTokens.slice(theirFrom, theirTo)];
     return side === 'after' ? { same, before: theirs, after: mine } : { same, before: mine, after: theirs };
   };
   return [
     cut(true, 0, start, 0, start),
     cut(false, start, start + length, start, start),
-    cut(true, start + length, tokens.length, start, beside.length),
+    cut(true, start + length, tokens.length, start, theirTokens.length),
   ];
 }
 
