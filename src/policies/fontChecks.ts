@@ -11,7 +11,7 @@ import { localeCodes } from '../site/locales.ts';
 import { pdfFonts, type PdfFonts } from './pdf/fonts.ts';
 
 /** Collections that are never shown. */
-const hidden: ReadonlySet<CollectionName> = new Set(['duties', 'glossary', 'synonyms']);
+const hidden: ReadonlySet<CollectionName> = new Set(['asked', 'duties', 'glossary', 'synonyms']);
 
 const replacements: ReadonlyMap<string, string> = new Map([
   ['₿', 'Write BTC.'],

@@ -12,21 +12,11 @@ export const searchSchema = z.strictObject({
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
   more: line('On the button that shows all results; {count} is their number.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
-  didYouMean: line('Comes before a link to another query that was most likely meant.'),
   waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),
   words: z.array(line('One or two words.')).min(3).max(6).describe('Words that many look for, offered beside that.'),
   offline: line('Said when the browser has no connection; the search goes on when it has one again.'),
   unavailable: line('Said when the search could not be loaded although there is a connection.'),
   retry: line('On the button that tries again then.'),
-  kinds: z
-    .strictObject({
-      landing: line('The landing page.'),
-      contact: line('The contact page.'),
-      feature: line('Feature pages and their sections.'),
-      policy: line('Policies and their sections.'),
-      question: line('Questions with their answers.'),
-    })
-    .describe('What kind of page a result is on, as the name of all of that kind.'),
 });
 
 export type Search = z.output<typeof searchSchema>;

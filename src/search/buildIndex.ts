@@ -8,6 +8,8 @@ export interface PlaceText {
   /** Name of the page and heading of the section around it. */
   readonly above: string;
   readonly text: string;
+  /** What readers ask that it answers, in their own words. */
+  readonly asked?: string | undefined;
   /** How likely it is an answer; 1 for a section of a policy. */
   readonly boost: number;
   /** Whether it is a whole page, whose name is `above`. */
@@ -39,8 +41,13 @@ export interface SearchIndex {
 /** A place that contains a stem, and how often, headings counting more: 1 to 26. */
 export type Posting = readonly [place: number, weight: number];
 
-/** A word counts more in a heading, most in a short one. */
-const weights = { heading: (words: number) => 6 + 6 / words, above: () => 3, text: () => 1 } as const;
+/** How much a word counts in each part, and a stop word, such as those of “how long”. In a short heading a word counts most. */
+const weights = {
+  heading: { word: (words: number) => 6 + 6 / words, small: 2 },
+  asked: { word: () => 4, small: 2 },
+  above: { word: () => 3, small: 0 },
+  text: { word: () => 1, small: 0 },
+} as const;
 
 /** How much a long text loses to a short one (b of BM25). */
 const lengthLoss = 0.5;
@@ -95,12 +102,17 @@ export function buildIndex(
 
 const stemsOf = (text: string, stem: Stemmer): string[] => wordsIn(text).flatMap(({ folded }) => stem(folded) ?? []);
 
-/** The stems of a place with their weights. */
+/** The terms of a place with their weights. */
 function weigh(place: PlaceText, stem: Stemmer): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const part of ['heading', 'above', 'text'] as const) {
-    const stems = stemsOf(place[part], stem);
-    for (const term of stems) sums.set(term, (sums.get(term) ?? 0) + weights[part](stems.length));
+  for (const [part, { word, small }] of Object.entries(weights)) {
+    const text = place[part as keyof typeof weights] ?? '';
+    const { length } = stemsOf(text, stem);
+    for (const { folded } of wordsIn(text)) {
+      const stemmed = stem(folded);
+      const weight = stemmed === undefined ? (folded.length > 1 ? small : 0) : word(length);
+      if (weight > 0) sums.set(stemmed ?? folded, (sums.get(stemmed ?? folded) ?? 0) + weight);
+    }
   }
   return sums;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMdx } from '../lint/mdx.ts';
-import { passagesOf, withoutPlaceholders } from './passages.ts';
+import { gap, passagesOf, withoutPlaceholders } from './passages.ts';
 
 const blocksOf = (text: string): readonly (readonly string[])[] => {
   const prose = readMdx(text, 0);
@@ -14,7 +14,7 @@ test('the rows of a table are found, the heads of its columns are not', () => {
 test('placeholders are not found', () => {
   expect(blocksOf('Issued by <Placeholder label="card issuer" />.\n')).toEqual([['Issued by …']]);
   const prose = readMdx('Held by <Fact name="custodian" />.\n', 0);
-  const [passage] = passagesOf(prose, prose, { custodian: '[name of the custodian]' }, ['[name of the custodian]']);
+  const [passage] = passagesOf(prose, prose, { custodian: gap });
   expect(passage?.blocks).toEqual(['Held by …']);
   expect(withoutPlaceholders('The rate [includes] a margin of [size].', ['[includes]', '[size]'])).toBe(
     'The rate … a margin of …',

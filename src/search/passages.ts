@@ -17,13 +17,13 @@ export interface Passage {
 }
 
 /** Replaces a value that only the owner knows: nobody can find it, and a passage shows the gap. */
-const gap = '…';
+export const gap = '…';
 
 /** Headings that nobody looks for: a field of a form, `(1.a)`, or one with a gap. Their text belongs to the section before. */
 const label = /\(\d+\.[a-z]\)$|…/;
 
 /** Removes placeholders from a text. */
-export const withoutPlaceholders = (text: string, placeholders: readonly string[]): string =>
+export const withoutPlaceholders = (text: string, placeholders: readonly string[] = []): string =>
   placeholders.reduce((rest, placeholder) => rest.replaceAll(placeholder, gap), text).replaceAll(/….(?=\s|$)/g, gap);
 
 function shownBy(element: ElementNode, facts: FactValues): string {
@@ -56,24 +56,18 @@ function blocksOf(node: MdastNode, facts: FactValues): string[] {
 /**
  * Returns the passages of a text, in order.
  * @param english the English text: its headings give the anchors, by position
- * @param facts values in the language of the text
- * @param placeholders values that must not be found
+ * @param facts values in the language of the text; `gap` for those that must not be found
  */
-export function passagesOf(
-  prose: Prose,
-  english: Prose,
-  facts: FactValues,
-  placeholders: readonly string[] = [],
-): Passage[] {
+export function passagesOf(prose: Prose, english: Prose, facts: FactValues): Passage[] {
   if (!('tree' in prose) || !('children' in prose.tree)) return [];
   const sections = sectionsOf(headingsIn(prose), headingsIn(english)).values();
   const passages: Passage[] = [{ id: undefined, heading: '', within: undefined, blocks: [] }];
   let within: string | undefined;
   for (const node of prose.tree.children) {
-    const blocks = blocksOf(node, facts).map((block) => withoutPlaceholders(block, placeholders));
+    const blocks = blocksOf(node, facts).map((block) => withoutPlaceholders(block));
     const isSection = node.type === 'heading' && (node.depth === 2 || node.depth === 3);
     const { id, text = '' } = (isSection ? sections.next().value : undefined) ?? {};
-    const heading = isSection ? withoutPlaceholders(plain(node, facts), placeholders) : '';
+    const heading = isSection ? plain(node, facts) : '';
     if (isSection && !label.test(heading)) {
       if (node.depth === 2) within = text;
       passages.push({ id, heading: text, within: node.depth === 3 ? within : undefined, blocks: [] });

@@ -1,28 +1,20 @@
 /** Reads the collections: everything that readers can find, and the files that the browser fetches to find it. */
 import { createHash } from 'node:crypto';
 import { getEntry } from 'astro:content';
-import {
-  getDocuments,
-  getEnglishEntry,
-  getFacts,
-  getPages,
-  getSite,
-  type Document,
-  type Page,
-} from '../site/documents.ts';
-import { isPlaceholder } from '../site/facts.ts';
 import { readMdx } from '../lint/mdx.ts';
-import { memoize } from '../site/memoize.ts';
-import { getQuestions } from '../site/questions.ts';
 import { stringsIn } from '../schemas/schemaPath.ts';
+import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, getUi, type Page } from '../site/documents.ts';
+import { isPlaceholder } from '../site/facts.ts';
 import { localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
+import { memoize } from '../site/memoize.ts';
+import { own } from '../site/own.ts';
+import { pageKinds, type AnyPageKind } from '../site/pages.ts';
+import { getQuestions } from '../site/questions.ts';
 import { answerAnchor, homeId, pathOf } from '../site/routes.ts';
 import { buildIndex, type Synonym } from './buildIndex.ts';
-import { fileNames, type SearchFile, type SearchGroup } from './results.ts';
 import { searchLanguages } from './languages.ts';
-import { passagesOf, withoutPlaceholders } from './passages.ts';
-
-type PlaceKind = 'landing' | 'contact' | 'feature' | 'policy' | 'question';
+import { gap, passagesOf, withoutPlaceholders } from './passages.ts';
+import { fileNames, type SearchFile, type SearchGroup } from './results.ts';
 
 /** A page, a section or a question. */
 interface SearchPlace {
@@ -30,7 +22,9 @@ interface SearchPlace {
   readonly page: string;
   /** `undefined` for the page as a whole. */
   readonly anchor: string | undefined;
-  readonly kind: PlaceKind;
+  readonly isQuestion: boolean;
+  /** What kind of page it is on, in the words of the reader. */
+  readonly kind: string;
   /** Short name of the page, or of the category of a question. */
   readonly label: string;
   readonly heading: string;
@@ -41,72 +35,55 @@ interface SearchPlace {
   readonly locale: Locale;
 }
 
-/** How likely a place is the answer, compared with a section of a policy. */
-const boosts: Readonly<Record<PlaceKind, number>> = {
-  question: 1.35,
-  landing: 0.85,
-  feature: 1,
-  contact: 1.1,
-  policy: 1,
-};
-/** A query of one word asks for a page rather than for one of its sections. */
-const pageBoost = 1.4;
+/** How likely a question is the answer, compared with a section of a page. */
+const questionBoost = 1.35;
 
-/** Returns the values in the texts of a language that only the owner knows. */
-async function placeholdersIn(locale: Locale): Promise<string[]> {
+/** Names and values of the facts that only the owner knows. */
+async function placeholdersIn(locale: Locale): Promise<[name: string, value: string][]> {
   const [facts, site] = await Promise.all([getFacts(locale), getSite()]);
-  return Object.entries(facts).flatMap(([name, value]) => (isPlaceholder(site, name) ? [value] : []));
+  return Object.entries(facts).filter(([name]) => isPlaceholder(site, name));
 }
 
-/** Returns the sentences of a page that is written as fields; ids and names of icons have no space. */
-const sentencesOf = (data: unknown): string[] =>
-  [...stringsIn(data)].flatMap(([, text]) => (text.includes(' ') ? [text] : []));
-
-/** Returns a policy or a feature page: the page, then its sections. */
-async function textPlaces(
-  { id, data, entry, locale, version }: Document<'policy'> | Document<'feature'>,
-  kind: 'policy' | 'feature',
-  label: string,
-): Promise<SearchPlace[]> {
-  const english = await getEnglishEntry(kind, { id, version });
-  const [facts, placeholders] = await Promise.all([getFacts(locale), placeholdersIn(locale)]);
-  const [prose, reference] = [entry, english ?? entry].map(({ body = '' }) => readMdx(body, 0));
+/** Returns a page, with its fields as the text, and the sections that it is written in. */
+async function placesOf({ id, kind, label, title, locale }: Page): Promise<SearchPlace[]> {
+  const [documents, { footer }, { brand }] = await Promise.all([getDocuments(kind, locale), getUi(locale), getSite()]);
+  const document = documents.find((one) => one.id === id);
+  const { column = 'links' }: AnyPageKind = pageKinds[kind];
+  if (!document) return [];
+  const [english, facts, placeholders] = await Promise.all([
+    getEnglishEntry(kind, document),
+    getFacts(document.locale),
+    placeholdersIn(document.locale),
+  ]);
+  const known = { ...facts, ...Object.fromEntries(placeholders.map(([name]) => [name, gap])) };
+  const [prose, reference] = [document.entry, english ?? document.entry].map(({ body = '' }) => readMdx(body, 0));
   if (!prose || !reference) return [];
-  const fields = 'keyPoints' in data ? [data.description, ...data.keyPoints] : sentencesOf(data);
-  return passagesOf(prose, reference, facts, placeholders).map(({ id: anchor, heading, within, blocks }) => ({
-    ...{ page: id, anchor, kind, label, within, locale },
-    heading: anchor === undefined ? data.title : heading,
+  // Ids and names of icons have no space.
+  const fields = [...stringsIn(document.data)].flatMap(([, text]) => (text.includes(' ') ? [text] : []));
+  return passagesOf(prose, reference, known).map(({ id: anchor, heading, within, blocks }) => ({
+    ...{ page: id, anchor, isQuestion: false, label, within, locale: document.locale },
+    kind: column === 'links' ? brand.name : footer[column],
+    heading: anchor === undefined ? title : heading,
     blocks: anchor === undefined ? [...fields, ...blocks] : blocks,
   }));
 }
 
-async function placesOf({ id, kind, label, locale }: Page): Promise<SearchPlace[]> {
-  if (kind === 'policy' || kind === 'feature') {
-    const document = (await getDocuments(kind, locale)).find((one) => one.id === id);
-    return document ? textPlaces(document, kind, label) : [];
-  }
-  if (kind !== 'landing' && kind !== 'contact') return [];
-  return (await getDocuments(kind, locale)).map(({ data, locale: own }) => ({
-    ...{ page: id, anchor: undefined, kind, label, locale: own },
-    heading: 'title' in data ? data.title : data.meta.title,
-    blocks: sentencesOf(data),
-  }));
-}
-
 async function questionPlaces(locale: Locale): Promise<SearchPlace[]> {
-  return (await getQuestions(locale)).flatMap(({ id, title, questions }) =>
-    questions.map(({ id: question, question: heading, answer: blocks, locale: own }) => ({
-      ...{ page: homeId, anchor: answerAnchor(id, question), kind: 'question' as const },
-      ...{ label: title, heading, blocks, locale: own },
+  const [categories, { navigation }] = await Promise.all([getQuestions(locale), getUi(locale)]);
+  return categories.flatMap(({ id, title, questions }) =>
+    questions.map(({ id: question, question: heading, answer: blocks, locale: language }) => ({
+      ...{ page: homeId, anchor: answerAnchor(id, question), isQuestion: true, kind: navigation.faq },
+      ...{ label: title, heading, blocks, locale: language },
     })),
   );
 }
 
 /** Everything that can be found in a language: the questions, then the pages in menu order, each with its sections. */
 export const getSearchPlaces = memoize(async (locale: Locale): Promise<readonly SearchPlace[]> => {
-  const placeholders = await placeholdersIn(locale);
-  const pages = await Promise.all((await getPages(locale)).map(placesOf));
-  return [...(await questionPlaces(locale)), ...pages.flat()].map((place) => ({
+  const placeholders = (await placeholdersIn(locale)).map(([, value]) => value);
+  const pages = (await getPages(locale)).filter(({ listed }) => listed);
+  const places = await Promise.all([questionPlaces(locale), ...pages.map(placesOf)]);
+  return places.flat().map((place) => ({
     ...place,
     heading: withoutPlaceholders(place.heading, placeholders),
     blocks: place.blocks.map((block) => withoutPlaceholders(block, placeholders)),
@@ -135,34 +112,32 @@ export interface SearchFiles {
 }
 
 export const getSearchFiles = memoize(async (locale: Locale): Promise<SearchFiles> => {
-  const [places, synonyms, [search]] = await Promise.all([
+  const [places, synonyms, asked] = await Promise.all([
     getSearchPlaces(locale),
     getSynonyms(locale),
-    getDocuments('search', locale),
+    getEntry('asked', 'asked'),
   ]);
   const index = buildIndex(
-    places.map(({ heading, within = '', label, blocks, kind, anchor }) => ({
+    places.map(({ page, anchor, heading, within = '', label, blocks, isQuestion }) => ({
       ...{ heading, above: `${label} ${within}`, text: blocks.join(' '), isPage: anchor === undefined },
-      boost: boosts[kind] * (anchor === undefined ? pageBoost : 1),
+      asked: own(asked?.data ?? {}, pathOf(page, 'en', anchor))?.[locale]?.join(' '),
+      boost: isQuestion ? questionBoost : 1,
     })),
     synonyms,
     searchLanguages[localeDefinition(locale).stemming],
   );
   // One group for each page and each category of questions.
   const groups = [...Map.groupBy(places, ({ page, label }) => `${page} ${label}`).values()];
-  const describe = (own: readonly SearchPlace[]): SearchGroup => {
-    const [{ page, kind, label } = { page: '', kind: 'policy' as const, label: '' }] = own;
-    return {
-      ...{ path: pathOf(page, locale), kind: search?.data.kinds[kind] ?? '', label },
-      places: own.map(({ anchor = '', heading, locale: language }) =>
-        language === search?.locale ? [anchor, heading] : [anchor, heading, localeDefinition(language).tag],
-      ),
-    };
-  };
+  const describe = (group: readonly SearchPlace[]): SearchGroup => ({
+    ...{ path: pathOf(group[0]?.page ?? homeId, locale), kind: group[0]?.kind ?? '', label: group[0]?.label ?? '' },
+    places: group.map(({ anchor = '', heading, locale: language }) =>
+      language === locale ? [anchor, heading] : [anchor, heading, localeDefinition(language).tag],
+    ),
+  });
   const file: SearchFile = { ...index, groups: groups.map(describe) };
   const files = new Map<string, unknown>([
     [fileNames.index, file],
-    ...groups.map((own, at) => [fileNames.texts(at), own.map(({ blocks }) => blocks)] as const),
+    ...groups.map((group, at) => [fileNames.texts(at), group.map(({ blocks }) => blocks)] as const),
   ]);
   const hash = createHash('sha256')
     .update(JSON.stringify([...files]))

@@ -1,8 +1,7 @@
-/** The search as the page uses it: results with their titles, and passages fetched when shown. Loaded on first use. */
+/** The search as the page uses it: results with their titles, and passages fetched when shown. */
 import type { SearchIndex } from './buildIndex.ts';
 import { openIndex } from './engine.ts';
-import { marksIn, passageOf, type Mark } from './passage.ts';
-import { distance, fold, wordsIn } from './words.ts';
+import { marksIn, passageOf, type Mark, type Matcher } from './passage.ts';
 
 /** A page or a category of questions. Its places follow each other in the index. */
 export interface SearchGroup {
@@ -41,8 +40,6 @@ export interface Answer {
   readonly results: readonly Result[];
   /** Returns the ranges of a text to mark. */
   readonly marks: (text: string) => readonly Mark[];
-  /** A query with known words, where nothing was found. */
-  readonly meant: string | undefined;
 }
 
 export type Ask = (query: string) => Answer;
@@ -50,11 +47,9 @@ export type Ask = (query: string) => Answer;
 /** A result with less than this share of the best score answers something else. */
 const leastShare = 0.3;
 const mostResults = 60;
-/** A word of at least this many letters may have two slips. */
-const shortestMeant = 5;
 
 /** @throws when the file does not come or is no JSON */
-async function fetchJson(url: string): Promise<unknown> {
+export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
   return response.json();
@@ -63,20 +58,16 @@ async function fetchJson(url: string): Promise<unknown> {
 /** @param folder address of the files */
 export function openSearch({ groups, ...index }: SearchFile, folder: string): Ask {
   const { find, stem } = openIndex(index);
-  const texts = new Map<number, Promise<unknown>>();
-  async function passageIn(
-    group: number,
-    at: number,
-    isFound: (folded: string) => string | undefined,
-  ): Promise<string> {
-    const text = texts.get(group) ?? fetchJson(folder + fileNames.texts(group));
-    texts.set(group, text);
-    try {
-      return passageOf(((await text) as string[][])[at] ?? [], isFound);
-    } catch (error) {
-      texts.delete(group);
-      throw error;
-    }
+  /** Paragraphs of each place, by group. */
+  const texts = new Map<number, Promise<string[][]>>();
+  function textsOf(group: number): Promise<string[][]> {
+    const known = texts.get(group);
+    if (known) return known;
+    const fetched = fetchJson(folder + fileNames.texts(group)) as Promise<string[][]>;
+    // A failure is not remembered.
+    fetched.catch(() => texts.delete(group));
+    texts.set(group, fetched);
+    return fetched;
   }
 
   const places = groups.flatMap(({ path, kind, label, places: own }, group) =>
@@ -85,29 +76,10 @@ export function openSearch({ groups, ...index }: SearchFile, folder: string): As
       where: anchor === '' ? kind : `${kind} › ${label}`,
     })),
   );
-  /** Words of headings, as a suggestion can show them. */
-  const spoken = new Map(
-    places.flatMap(({ title }) =>
-      wordsIn(title).map(({ folded, start, end }) => [folded, title.slice(start, end).toLowerCase()] as const),
-    ),
-  );
-
-  /** Replaces each unknown word by the nearest one, where any is near. */
-  function correct(query: string): string | undefined {
-    const words = wordsIn(query).map(({ folded, start, end }) => {
-      const near = [...spoken.keys()]
-        .map((word) => ({ word, slips: distance(folded, word) }))
-        .filter(({ slips }) => folded.length >= shortestMeant && slips <= 2)
-        .sort((a, b) => a.slips - b.slips);
-      return spoken.get(near[0]?.word ?? '') ?? query.slice(start, end);
-    });
-    const meant = words.join(' ');
-    return fold(meant) !== fold(query) && find(meant).hits.length > 0 ? meant : undefined;
-  }
 
   return (query) => {
     const { hits, stems } = find(query);
-    const isFound = (folded: string): string | undefined => {
+    const isFound: Matcher = (folded) => {
       const stemmed = stem(folded);
       return stemmed !== undefined && stems.has(stemmed) ? stemmed : undefined;
     };
@@ -117,12 +89,9 @@ export function openSearch({ groups, ...index }: SearchFile, folder: string): As
       .slice(0, mostResults)
       .flatMap(({ place }): Result[] => {
         const { group = 0, at = 0, ...known } = places[place] ?? {};
-        return 'href' in known ? [{ ...known, passage: () => passageIn(group, at, isFound) }] : [];
+        const passage = async () => passageOf((await textsOf(group))[at] ?? [], isFound);
+        return 'href' in known ? [{ ...known, passage }] : [];
       });
-    return {
-      results,
-      marks: (text) => marksIn(text, isFound),
-      meant: results.length === 0 ? correct(query.slice(0, 100)) : undefined,
-    };
+    return { results, marks: (text) => marksIn(text, isFound) };
   };
 }

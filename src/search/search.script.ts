@@ -1,6 +1,5 @@
-/** The search page: loads the search on first use and shows results while the reader types. */
-import type { Answer, Ask, Result, SearchFile } from './results.ts';
-import { $openSearch } from './search.store.ts';
+/** The search page: fetches the index on first use and shows results while the reader types. */
+import { fetchJson, fileNames, openSearch, type Answer, type Ask, type Result, type SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
 /** Results shown before the reader asks for all. */
@@ -59,28 +58,16 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
 export function bindSearch(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
   const field = root?.querySelector('input');
-  const [status, retry, list, more, meant] = ['status', 'retry', 'results', 'more-results', 'meant'].map((name) =>
+  const [status, retry, list, more] = ['status', 'retry', 'results', 'more-results'].map((name) =>
     root?.querySelector<HTMLElement>(`[data-${name}]`),
   );
-  const engine = root?.querySelector<HTMLTemplateElement>('template[data-engine]')?.content.querySelector('script');
-  if (!root || !field || !status || !retry || !list || !more || !meant || !engine) return;
+  if (!root || !field || !status || !retry || !list || !more) return;
 
   const { folder = '', offline = '', unavailable = '' } = root.dataset;
   const words = (name: string, values: Readonly<Record<string, string>>): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
-  let tries = 0;
-  const open = async (): Promise<Ask> => {
-    const url = new URL(engine.getAttribute('src') ?? '', location.href);
-    // Browsers remember that a module failed, so each further try has its own address.
-    if (tries > 0) url.searchParams.set('try', String(tries));
-    tries += 1;
-    const loaded = $openSearch.get() ?? (import(/* @vite-ignore */ url.href) as Promise<unknown>);
-    const [response] = await Promise.all([fetch(`${folder}index.json`), loaded]);
-    const openSearch = $openSearch.get();
-    if (!response.ok || !openSearch) throw new Error('The search did not load.');
-    return openSearch((await response.json()) as SearchFile, folder);
-  };
+  const open = async (): Promise<Ask> => openSearch((await fetchJson(folder + fileNames.index)) as SearchFile, folder);
   let loading: Promise<Ask> | undefined;
   const load = (): Promise<Ask> =>
     (loading ??= open().catch((error: unknown) => {
@@ -106,19 +93,13 @@ export function bindSearch(): void {
     }, pause);
   };
 
-  const show = (query: string, { results, marks, meant: corrected }: Answer): void => {
+  const show = (query: string, { results, marks }: Answer): void => {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     const count = String(results.length);
     if (results.length > 0) enter('results', query, words('count', { count }));
     else enter('none', query, words('none', { query }));
     list.replaceChildren();
     append(list, results.slice(0, firstShown), marks);
-    const link = meant.querySelector('a');
-    if (corrected === undefined || !link) meant.hidden = true;
-    else {
-      link.textContent = corrected;
-      link.search = new URLSearchParams({ [field.name]: corrected }).toString();
-    }
     if (results.length <= firstShown) more.hidden = true;
     more.textContent = words('more', { count });
     more.onclick = () => {

@@ -102,6 +102,13 @@ describe('what a reader types', () => {
     },
   );
 
+  test('may have two slips in a long word, and finds nothing if it is like no word', () => {
+    const find = searchIn('english', ['Data: a privacy policy', 'Other: things']);
+    expect(find('pirvcay')).toEqual(['Data']);
+    expect(find('prvcay policies')).toEqual(['Data']);
+    expect(find('xylophone')).toEqual([]);
+  });
+
   test.each(['levantamneto', 'levantamnto', 'levantameento', 'levantamenro'])(
     'may have the slip in its ending: %s',
     (typed) => {
@@ -156,6 +163,34 @@ describe('what a reader types', () => {
       searchIn('portuguese', places, [{ typed: [], foreign: [foreign], means: ['comprovativo'] }])('recusada receipt');
     expect(find('receipt')).toEqual(['Comprovativos', 'Verificação']);
     expect(find('reçu')).toEqual(['Verificação']);
+  });
+
+  test('may be a question that the place is said to answer, in part or in other forms', () => {
+    const places = [
+      {
+        heading: 'Account closure',
+        above: '',
+        text: 'We keep some data.',
+        boost: 1,
+        asked: 'what happens after I leave',
+      },
+      { heading: 'Data', above: '', text: 'Data that you give us, and what happens to your data.', boost: 1 },
+    ];
+    const { find } = openIndex(buildIndex(places, [], searchLanguages.english));
+    for (const query of ['what happens to my data after leaving', 'left? no: leave'])
+      expect(find(query).hits[0]?.place, query).toBe(0);
+    expect(find('my data').hits[0]?.place).toBe(1);
+  });
+
+  test('is told apart by the small words of a heading, which alone find it too', () => {
+    const find = searchIn('english', [
+      'What a refund is: a refund',
+      'How long a refund takes: a refund',
+      'Other: things',
+    ]);
+    expect(find('how long does my refund take')[0]).toBe('How long a refund takes');
+    expect(find('what is a refund')[0]).toBe('What a refund is');
+    expect(find('how long')).toEqual(['How long a refund takes']);
   });
 
   test('may be anything at all', () => {
@@ -288,11 +323,5 @@ describe('openSearch', () => {
   test('names a page and a section, with their addresses', () => {
     expect(ask('fee').results[0]).toMatchObject({ href: '/fees', title: 'Fees', where: 'Policies' });
     expect(ask('identity').results[0]).toMatchObject({ href: '/fees#id', where: 'Policies › Fees', lang: 'en' });
-  });
-
-  test('suggests known words for two slips, and nothing for what is like no word', () => {
-    expect(ask('verfictaion').meant).toBe('verification');
-    expect(ask('identity').meant).toBeUndefined();
-    expect(ask('xylophone').meant).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 /** Defines all kinds of content: files and schema. Kinds of page come from `src/site/pages.ts`. */
 import type { z } from 'astro/zod';
+import { askedSchema } from '../schemas/asked.ts';
 import { dutiesSchema } from '../schemas/duties.ts';
 import { glossarySchema } from '../schemas/glossary.ts';
 import { pageKinds } from './pages.ts';
@@ -28,6 +29,7 @@ export const collections = {
   site: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: siteSchema },
   moved: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: movedSchema },
   glossary: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: glossarySchema },
+  asked: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: askedSchema },
   synonyms: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: synonymsSchema },
   duties: { folder: '', layout: 'file', extension: 'yaml', translation: 'none', schema: dutiesSchema },
   ui: { folder: 'ui', layout: 'page', extension: 'yaml', translation: 'required', schema: uiSchema },

@@ -146,9 +146,9 @@ export const getDocuments = memoize(readDocuments as (name: string, locale: Loca
 
 /** The English text of the same version. */
 export async function getEnglishEntry(
-  kind: 'policy' | 'feature',
-  { id, version }: Pick<Document<'policy'>, 'id' | 'version'>,
-): Promise<CollectionEntry<'policy'> | CollectionEntry<'feature'> | undefined> {
+  kind: PageKind,
+  { id, version }: Pick<Document<PageKind>, 'id' | 'version'>,
+): Promise<CollectionEntry<PageKind> | undefined> {
   return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
 }
 

@@ -48,6 +48,8 @@ export function questionsIn(file: string, locale: Locale): AskedQuestion[] {
 export interface Answered {
   /** How many have a right answer among the first three. */
   readonly right: number;
+  /** How many have one in the first place. */
+  readonly first: number;
   /** Those without, with what came first instead. */
   readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[];
   /** Those none of whose places exists any more: they say nothing about the search. */
@@ -59,11 +61,13 @@ export function askAll({ find, places }: SiteSearch, questions: readonly AskedQu
   const [asked = [], withoutPlace = []] = [true, false].map((known) =>
     questions.filter((question) => question.places.some((place) => exists.has(place)) === known),
   );
-  const missed = asked.flatMap(({ query, places: right }) => {
+  const answers = asked.map(({ query, places: right }) => {
     const found = find(query)
       .hits.slice(0, 3)
       .map(({ place }) => places[place] ?? '');
-    return found.some((place) => right.includes(place)) ? [] : [{ query, found }];
+    return { query, found, rank: found.findIndex((place) => right.includes(place)) };
   });
-  return { right: asked.length - missed.length, missed, withoutPlace };
+  const missed = answers.filter(({ rank }) => rank < 0);
+  const first = answers.filter(({ rank }) => rank === 0).length;
+  return { right: asked.length - missed.length, first, missed, withoutPlace };
 }

@@ -42,11 +42,20 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
     anchorsOf: anchorFinder(files),
     ownAnchors: (file) => sectionAnchors(file, files),
   };
-  return files.flatMap((file) => {
+  const ofAnswers = files
+    .filter(({ collection }) => collection === 'asked')
+    .flatMap((file) =>
+      Object.keys(file.data ?? {}).flatMap((url): Finding[] => {
+        const message = mistakeIn(url, file, targets);
+        return message === undefined ? [] : [{ ...file.placeOf([url]), message }];
+      }),
+    );
+  const ofTexts = files.flatMap((file) => {
     if (!file.prose || !('tree' in file.prose)) return [];
     return walk(file.prose.tree).flatMap((node) => {
       const message = node.type === 'link' ? mistakeIn(node.url, file, targets) : undefined;
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
     });
   });
+  return [...ofAnswers, ...ofTexts];
 }

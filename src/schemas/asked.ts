@@ -1,0 +1,17 @@
+/** The shape of `content/asked.yaml`: what people ask, and the place that answers it. */
+import { z } from 'astro/zod';
+import { localeCodes } from '../site/locales.ts';
+import { line, pattern } from './fields.ts';
+
+export const askedSchema = z.record(
+  pattern(
+    /^\/[\w./-]*(?:#[^\s#]+)?$/,
+    'Write the address of the answer without a language: /privacyPolicy#your-rights, /#faq-wallet-kwanza.',
+  ),
+  z
+    .partialRecord(
+      z.enum(localeCodes),
+      z.array(line('A question, or the part of one that matters, in everyday words.')).min(1),
+    )
+    .describe('What readers ask, for each language.'),
+);
