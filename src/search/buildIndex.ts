@@ -12,15 +12,13 @@ export interface PlaceText {
   readonly asked?: string | undefined;
   /** How likely it is an answer; 1 for a section of a policy. */
   readonly boost: number;
-  /** Whether it is a whole page, whose name is `above`. */
+  /** Whether it is a whole page. */
   readonly isPage?: boolean;
 }
 
 /** What readers type, and what the texts say instead. */
 export interface Synonym {
   readonly typed: readonly string[];
-  /** Names in other languages; ignored where the texts use the word themselves. */
-  readonly foreign?: readonly string[];
   readonly means: readonly string[];
 }
 
@@ -34,8 +32,8 @@ export interface SearchIndex {
   readonly norms: readonly number[];
   /** Phrases of the texts and other names for them, as stems. */
   readonly synonyms: readonly (readonly [meaning: string, ...typed: string[]])[];
-  /** Whole pages, each with its number and the stems of its name. */
-  readonly pages: readonly (readonly [place: number, ...name: string[]])[];
+  /** Numbers of whole pages. */
+  readonly pages: readonly number[];
 }
 
 /** A place that contains a stem, and how often, headings counting more: 1 to 26. */
@@ -94,9 +92,7 @@ export function buildIndex(
       return Math.max(0.1, Math.round(((1 - lengthLoss + lengthLoss * length) / boost) * 10) / 10);
     }),
     synonyms: stemSynonyms(synonyms, stem, (term) => postings.has(term)),
-    pages: places.flatMap(({ above, isPage }, place): SearchIndex['pages'] =>
-      isPage ? [[place, ...stemsOf(above, stem)]] : [],
-    ),
+    pages: places.flatMap(({ isPage }, place) => (isPage ? [place] : [])),
   };
 }
 
@@ -133,16 +129,15 @@ function stemSynonyms(
   isKnown: (term: string) => boolean,
 ): SearchIndex['synonyms'] {
   const names = new Map<string, Set<string>>();
-  const isSaid = (text: string): boolean => stemsOf(text, stem).every(isKnown);
-  for (const { typed, foreign = [], means } of synonyms) {
-    const others = [...typed, ...foreign.filter((text) => !isSaid(text))].flatMap((text) => wordingsOf(text, stem));
-    for (const text of means.filter(isSaid)) {
-      const meaning = stemsOf(text, stem).join(' ');
-      if (meaning === '') continue;
+  for (const { typed, means } of synonyms) {
+    const others = typed.flatMap((text) => wordingsOf(text, stem));
+    for (const terms of means.map((text) => stemsOf(text, stem))) {
+      const meaning = terms.join(' ');
       const known = names.get(meaning) ?? new Set();
       for (const other of others) if (other !== meaning) known.add(other);
-      if (known.size > 0) names.set(meaning, known);
+      if (terms.every(isKnown) && known.size > 0) names.set(meaning, known);
     }
   }
+  names.delete('');
   return Array.from(names, ([meaning, typed]) => [meaning, ...typed] as const);
 }

@@ -22,8 +22,9 @@ export interface Search {
 
 /** Words of a query beyond this number are ignored. */
 const mostWords = 24;
-/** A query of at most this many words, all in the name of a page, asks for that page. */
+/** A query of at most this many words asks for a page rather than for a part of it. */
 const wordsOfName = 2;
+const pageBoost = 3;
 /** Most words of a phrase that has synonyms. */
 const longestPhrase = 6;
 /** How soon repeating a word adds nothing (k1 of BM25F; Robertson and Zaragoza, 2009). High, as headings count several times. */
@@ -150,15 +151,11 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
       parts.push(scores);
     }
 
-    const typed = asked.flatMap(({ folded }) => stem(folded) ?? []);
-    const isName = typed.length > 0 && asked.length <= wordsOfName;
-    const called = new Set(
-      pages.flatMap(([place, ...name]) => (isName && typed.every((term) => name.includes(term)) ? [place] : [])),
-    );
-    const rank = ({ place }: Hit): number => (called.has(place) ? 0 : 1);
+    const nameBoost = asked.length <= wordsOfName ? pageBoost : 1;
+    const rank = ({ place, score }: Hit): number => (pages.includes(place) ? score * nameBoost : score);
     const hits = Array.from(total(parts), (score, place): Hit => ({ place, score }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => rank(a) - rank(b) || b.score - a.score || a.place - b.place);
+      .sort((a, b) => rank(b) - rank(a) || a.place - b.place);
     return { hits, stems };
   }
 

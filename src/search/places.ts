@@ -59,7 +59,8 @@ async function placesOf({ id, kind, label, title, locale }: Page): Promise<Searc
   const [prose, reference] = [document.entry, english ?? document.entry].map(({ body = '' }) => readMdx(body, 0));
   if (!prose || !reference) return [];
   // Ids and names of icons have no space.
-  const fields = [...stringsIn(document.data)].flatMap(([, text]) => (text.includes(' ') ? [text] : []));
+  const isSentence = (text: string): boolean => text.includes(' ') && text !== title && text !== label;
+  const fields = [...stringsIn(document.data)].map(([, text]) => text).filter(isSentence);
   return passagesOf(prose, reference, known).map(({ id: anchor, heading, within, blocks }) => ({
     ...{ page: id, anchor, isQuestion: false, label, within, locale: document.locale },
     kind: column === 'links' ? brand.name : footer[column],
@@ -98,8 +99,7 @@ async function getSynonyms(locale: Locale): Promise<Synonym[]> {
   const agreed = (glossary?.data.terms ?? []).map((row): Synonym => {
     const means = formsOf(row[locale] ?? row.en);
     const others = localeCodes.flatMap((code) => (code === locale ? [] : (row[code] ?? [])));
-    const typed = [...means, ...(row.forbidden?.[locale] ?? [])];
-    return { typed, foreign: [row.term, ...others].flatMap(formsOf), means };
+    return { typed: [...means, ...(row.forbidden?.[locale] ?? []), ...[row.term, ...others].flatMap(formsOf)], means };
   });
   return [...agreed, ...(synonyms?.data[locale] ?? []).map(({ typed, means }) => ({ typed, means: [means] }))];
 }
