@@ -2,18 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { paletteColour } from './palette.ts';
 
 describe('the palette for image files', () => {
-  it('returns the two brand purples as written', () => {
-    expect(paletteColour('purple-500')).toBe('#804cf5');
-    expect(paletteColour('purple-900')).toBe('#3e0095');
-  });
+  const css = `
+    --hue: 150;
+    --leaf-500: hsl(var(--hue) 71.5% 35.7%);
+    --leaf-700: oklch(43.5% 0.13 calc(var(--hue) - 5.5));
+    --ink-200: oklch(90.5% 0.012 292deg);
+  `;
 
-  it('converts oklch() to sRGB as browsers do', () => {
+  it('computes the sRGB colour that a browser shows', () => {
     // As Chromium computes them.
-    expect(paletteColour('ink-200')).toBe('#dfdee7');
-    expect(paletteColour('purple-950')).toBe('#1a0344');
+    expect(paletteColour('leaf-500', css)).toBe('#1a9c5b');
+    expect(paletteColour('leaf-700', css)).toBe('#0f621a');
+    expect(paletteColour('ink-200', css)).toBe('#dfdee7');
   });
 
-  it('throws for an unknown name', () => {
-    expect(() => paletteColour('purple-1')).toThrow('--purple-1');
+  it('follows the number that a colour is computed from', () => {
+    const red = css.replace('150', '0');
+    expect(paletteColour('leaf-500', red)).toBe('#9c1a1a');
+    expect(paletteColour('leaf-700', red)).not.toBe(paletteColour('leaf-700', css));
+  });
+
+  it('refuses a name that the palette does not have', () => {
+    expect(() => paletteColour('leaf-1', css)).toThrow('--leaf-1');
+  });
+
+  it('reads the tokens of the site', () => {
+    expect(paletteColour('purple-900')).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

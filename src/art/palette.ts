@@ -1,18 +1,30 @@
-/** Reads palette colours for image files, which support neither custom properties nor `oklch()`. */
+/** The palette of the design tokens for image files, which know neither custom properties nor `oklch()`. */
 import { readFileSync } from 'node:fs';
 import { formatHex, parse } from 'culori';
 
-/** Relative to the project's root, because a build bundles this module elsewhere. */
+/** Read from the project's root, where every command runs: a build bundles this module elsewhere. */
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
+/** Returns the value of a token with the numbers that it is computed from: `oklch(50% 0.24 calc(var(--brand-hue) - 2))`. */
+function valueOf(name: string, css: string): string {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
+  if (value === undefined) throw new Error(`src/styles/tokens.css has no colour --${name}.`);
+  return value
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, other: string) => valueOf(other, css))
+    .replaceAll(/calc\(([\d.]+) ([+-]) ([\d.]+)\)/g, (_, one: string, sign: string, other: string) =>
+      String(Number(one) + Number(sign + other)),
+    );
+}
+
 /**
- * A palette colour as `#rrggbb`, clipped to sRGB.
- * @param name such as `purple-900`
+ * A colour of the palette in `tokens.css`, as `#rrggbb`; what lies outside sRGB is clipped.
+ * @param name without its dashes, such as `purple-900`
+ * @param css the tokens unless said otherwise
  * @throws when the palette has no such colour
  */
-export function paletteColour(name: string): string {
-  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
-  const colour = value === undefined ? undefined : parse(value);
-  if (!colour) throw new Error(`src/styles/tokens.css has no colour --${name}.`);
+export function paletteColour(name: string, css = tokens): string {
+  const value = valueOf(name, css);
+  const colour = parse(value);
+  if (!colour) throw new Error(`--${name} in src/styles/tokens.css is no colour for image files: ${value}.`);
   return formatHex(colour);
 }

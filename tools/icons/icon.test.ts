@@ -1,12 +1,20 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { iconSvg } from './icon.ts';
+import { paletteColour } from '../../src/art/palette.ts';
 import { mark, smallMark, viewBoxOf } from '../../src/art/logo.ts';
 
 /** Bytes of an icon, one a pixel, brighter where the line is. */
 async function pixels(shape: Parameters<typeof iconSvg>[0], side: number): Promise<Uint8Array> {
   const image = sharp(Buffer.from(iconSvg(shape)));
-  return new Uint8Array(await image.resize(side, side).flatten({ background: '#3e0095' }).greyscale().raw().toBuffer());
+  return new Uint8Array(
+    await image
+      .resize(side, side)
+      .flatten({ background: paletteColour('purple-900') })
+      .greyscale()
+      .raw()
+      .toBuffer(),
+  );
 }
 
 describe('the mark', () => {
