@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { withFourthLanguage } from './tests/fixtures/language.ts';
+import { withFixtureLanguages } from './tests/fixtures/language.ts';
 
-/** Gives the modules under test the language that the fixture site has besides the published ones. */
-const fourthLanguage = {
-  name: 'fourth-language',
+/** Gives the modules under test the languages of the fixture site. */
+const fixtureLanguages = {
+  name: 'fixture-languages',
   enforce: 'pre' as const,
-  transform: { filter: { id: /\/src\/site\/locales\.ts$/ }, handler: withFourthLanguage },
+  transform: { filter: { id: /\/src\/site\/locales\.ts$/ }, handler: withFixtureLanguages },
 };
 
 export default defineConfig({
@@ -24,7 +24,11 @@ export default defineConfig({
       // What every content must satisfy, read from `content/` itself.
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       // What needs particular texts, on the fixture site.
-      { extends: true, plugins: [fourthLanguage], test: { name: 'fixture', include: ['tests/fixtures/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [fixtureLanguages],
+        test: { name: 'fixture', include: ['tests/fixtures/**/*.test.ts'] },
+      },
     ],
   },
 });

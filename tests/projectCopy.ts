@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withFourthLanguage } from './fixtures/language.ts';
+import { withFixtureLanguages } from './fixtures/language.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -49,7 +49,7 @@ export class ProjectCopy implements AsyncDisposable {
     }
     if (content === 'fixture') {
       const languages = 'src/site/locales.ts';
-      await copy.write(languages, withFourthLanguage(await copy.read(languages)));
+      await copy.write(languages, withFixtureLanguages(await copy.read(languages)));
     }
     // Every package is linked by itself, so that the other caches inside node_modules stay the copy's own.
     await mkdir(path.join(copy.root, 'node_modules'));

@@ -1,8 +1,8 @@
-/** The palette of the design tokens for image files, which know neither custom properties nor `oklch()`. */
+/** Reads palette colours for image files, which support neither custom properties nor `oklch()`. */
 import { readFileSync } from 'node:fs';
 import { formatHex, parse } from 'culori';
 
-/** Read from the project's root, where every command runs: a build bundles this module elsewhere. */
+/** Relative to the project's root, because a build bundles this module elsewhere. */
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 /** Returns the value of a token with the numbers that it is computed from: `oklch(50% 0.24 calc(var(--brand-hue) - 2))`. */
@@ -17,8 +17,8 @@ function valueOf(name: string, css: string): string {
 }
 
 /**
- * A colour of the palette in `tokens.css`, as `#rrggbb`; what lies outside sRGB is clipped.
- * @param name without its dashes, such as `purple-900`
+ * A palette colour as `#rrggbb`, clipped to sRGB.
+ * @param name such as `purple-900`
  * @param css the tokens unless said otherwise
  * @throws when the palette has no such colour
  */

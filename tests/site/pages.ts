@@ -7,7 +7,8 @@ import { readSourceFiles } from '../../src/lint/source.ts';
 import { currentOnly } from '../../src/site/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/site/locales.ts';
 import { errorId, parsePath, pathOf } from '../../src/site/routes.ts';
-import { fixtureDist, fixtureLocales } from '../fixtures/site.ts';
+import { fixtureLocales } from '../fixtures/language.ts';
+import { fixtureDist } from '../fixtures/site.ts';
 
 /** A page in a language. */
 export interface Visit extends Route {
@@ -61,6 +62,9 @@ export const site = await readSite(process.cwd(), 'dist', localeCodes);
 
 /** The site of `tests/fixtures/`. */
 export const fixture = await readSite(path.resolve('tests/fixtures'), fixtureDist, fixtureLocales);
+
+/** Languages of the fixture site that the site itself has too: the source files in a test know their rows. */
+export const sharedLocales: readonly Locale[] = localeCodes.filter((code) => fixtureLocales.includes(code));
 
 /** The file of a built site that answers at a path, `dist/fr/contactUs.html`. */
 export function fileOf(address: string, { dist }: TestedSite = site): string {

@@ -7,7 +7,15 @@ import { expectAccessible } from '../axe.ts';
 import { consoleErrors } from '../consoleErrors.ts';
 import { errorFileOf, fileOf, site } from '../pages.ts';
 import { expectMenu, expectScript } from '../usable.ts';
-import { brotliBytes, budgets, indexAllowance, inlineScripts, loadedScripts, trialAllowance } from '../weights.ts';
+import {
+  brotliBytes,
+  budgets,
+  htmlLimit,
+  indexAllowance,
+  inlineScripts,
+  loadedScripts,
+  trialAllowance,
+} from '../weights.ts';
 
 /** Files of islands and of React, as the build names them. */
 const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|Drawer|CookieNotice)[.\w-]*\.js/;
@@ -58,7 +66,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
       const own = [...inlineScripts(html), ...scripts()];
       expect(own.length).toBeGreaterThan(2);
       expect(brotliBytes(own.join('\n'))).toBeLessThanOrEqual(budgets.scripts + more.scripts);
-      expect(brotliBytes(html)).toBeLessThanOrEqual(budgets.html[kind] + more.html + budgets.writing);
+      expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit(kind) + more.html + budgets.writing);
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     });
@@ -90,7 +98,7 @@ for (const { path, locale } of site.errorPages) {
     const html = readFileSync(errorFileOf(locale), 'utf8');
     const mostScripts = budgets.scripts + trialAllowance(html, 'notFound').scripts;
     expect(brotliBytes([...inlineScripts(html), ...scripts()].join('\n'))).toBeLessThanOrEqual(mostScripts);
-    expect(brotliBytes(html)).toBeLessThanOrEqual(budgets.html.notFound + budgets.writing);
+    expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit('notFound') + budgets.writing);
     await expectAccessible(page);
   });
 }
