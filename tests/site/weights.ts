@@ -18,7 +18,7 @@ export const budgets = {
   } satisfies Partial<Record<PageKind | 'usual', number>>,
   /**
    * What writers may add to a page of the site before a test fails and a developer asks what else can go, so that an
-   * ordinary edit never does. The pages of the fixture site, which no editor changes, keep within the limits themselves.
+   * ordinary edit never does.
    */
   writing: 1500,
   /**

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { defaultLocale, localeCodes, localeDefinition } from '../../../src/site/locales.ts';
+import { localeCodes, localeDefinition } from '../../../src/site/locales.ts';
 import { pathOf } from '../../../src/site/routes.ts';
 import { siteUrl } from '../../../src/site/siteUrl.ts';
 import { alternatesIn, elements, texts } from '../markup.ts';
@@ -15,25 +15,6 @@ const alternatesOf = (path: string): Map<string, string> =>
 
 /** The pages that are true addresses of their own: elsewhere an English text is shown for want of a translation. */
 const translated = site.visits.filter(({ locale, textLocale }) => locale === textLocale);
-
-test('each page names its own address as the true one, and its language versions name each other', () => {
-  for (const { path, id, locale } of translated) {
-    const html = readFileSync(fileOf(path), 'utf8');
-    const canonical = elements(html, 'link').filter(({ rel }) => rel === 'canonical');
-    expect(canonical, path).toHaveLength(1);
-    expect(canonical[0]?.['href'], path).toBe(absolute(path));
-    expect(elements(html, 'meta').find(({ property }) => property === 'og:url')?.['content']).toBe(absolute(path));
-    const alternates = alternatesOf(path);
-    expect(alternates.get('x-default'), path).toBe(absolute(pathOf(id, defaultLocale)));
-    expect(alternates.get(locale), path).toBe(absolute(path));
-    for (const [language, address] of alternates) {
-      if (language !== 'x-default') expect(Intl.getCanonicalLocales(language), path).toEqual([language]);
-      const { pathname } = new URL(address);
-      expect(existsSync(fileOf(pathname)), `${path} → ${address}`).toBe(true);
-      expect(alternatesOf(pathname), `${address} names back ${path}`).toEqual(alternates);
-    }
-  }
-});
 
 // Of the real site no policy may have been revised or left without a translation yet.
 for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture site': fixture })) {

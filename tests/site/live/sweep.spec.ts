@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { defaultLocale, localeDefinition } from '../../../src/site/locales.ts';
 import { pathOf, searchId } from '../../../src/site/routes.ts';
+import { siteUrl } from '../../../src/site/siteUrl.ts';
 import { expectAccessible } from '../axe.ts';
 import { consoleErrors } from '../consoleErrors.ts';
 import { errorFileOf, fileOf, site } from '../pages.ts';
@@ -41,18 +42,18 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
     });
 
     await test.step('addresses for search engines', async () => {
-      const canonical = page.locator('link[rel=canonical]');
-      expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(pathOf(id, textLocale));
+      const absolute = (address: string): string => new URL(address, siteUrl()).href;
+      const canonical = absolute(pathOf(id, textLocale));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', canonical);
       const alternates = await page
         .locator('link[rel=alternate][hreflang]')
-        .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
-        );
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
       expect(alternates).toEqual([
-        ...translations.map((code) => [code, pathOf(id, code)]),
-        ['x-default', pathOf(id, defaultLocale)],
+        ...translations.map((code) => [code, absolute(pathOf(id, code))]),
+        ['x-default', absolute(pathOf(id, defaultLocale))],
       ]);
-      for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:locale']) {
+      for (const property of ['og:title', 'og:description', 'og:image', 'og:locale']) {
         await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/);
       }
     });
