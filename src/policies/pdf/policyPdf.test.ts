@@ -406,16 +406,7 @@ describe('a character', () => {
     expect(known.length).toBeGreaterThan(400);
     const signs = [
       ...Array.from('#$*_`\\/@~<>=-+"\'[](){}:;,.!?&^|%'),
-      '//',
-      '/*',
-      '--',
-      '---',
-      '...',
-      '#let',
-      '@ref',
-      '$x$',
-      '= ',
-      '\\u{41}',
+      ...['//', '/*', '--', '---', '...', '#let', '@ref', '$x$', '= ', '\\u{41}'],
     ];
     const spaces = [' ', ' ', '\u00a0', '\u202f', '\n'];
     const part = fc.oneof(
