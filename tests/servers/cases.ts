@@ -104,7 +104,6 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
     const name = `${method} ${path.length > 60 ? `${path.slice(0, 20)}… (${String(path.length)} characters)` : path}${said.join('')}`;
     cases.push({ name, subject, method, path, headers, expected });
   };
-  const size = sizeOf('/contactUs.html');
 
   subject = 'addresses of pages';
   add('/', page('/index'));
@@ -222,44 +221,21 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/fr/', method: 'POST' }, notAllowed);
   add({ path: oddFiles.hashed, method: 'DELETE' }, notAllowed);
 
+  // How conditions and ranges are understood is the server's; that the site's headers are there is ours.
   subject = 'conditions';
-  const then = modified.toUTCString();
-  const before = new Date('2020-01-01').toUTCString();
-  add({ path: '/contactUs', headers: { 'If-Modified-Since': then } }, unchanged('/contactUs'));
-  add({ path: '/contactUs', headers: { 'If-Modified-Since': before } }, page('/contactUs'));
-  add({ path: '/contactUs', headers: { 'If-None-Match': '*' } }, unchanged('/contactUs'));
-  add({ path: '/contactUs', headers: { 'If-None-Match': '"another"' } }, page('/contactUs'));
-  add({ path: '/contactUs', headers: { 'If-None-Match': '"another"', 'If-Modified-Since': then } }, page('/contactUs'));
-  add({ path: '/contactUs', headers: { 'If-Match': '"another"' } }, refused(412));
-  add({ path: '/contactUs', headers: { 'If-Unmodified-Since': before } }, refused(412));
-  add({ path: oddFiles.hashed, headers: { 'If-None-Match': '*' } }, unchanged(oddFiles.hashed));
+  const then = { 'If-Modified-Since': modified.toUTCString() };
+  add({ path: '/contactUs', headers: then }, unchanged('/contactUs'));
+  add({ path: oddFiles.hashed, headers: then }, unchanged(oddFiles.hashed));
 
   subject = 'ranges';
-  const whole = page('/contactUs');
-  const ranges: readonly (readonly [string, Expected, ...Expected[]])[] = [
-    ['bytes=0-9', part(whole, size, 0, 9)],
-    ['bytes=0-0', part(whole, size, 0, 0)],
-    ['bytes=10-', part(whole, size, 10, size - 1)],
-    ['bytes=-10', part(whole, size, size - 10, size - 1)],
-    ['bytes=-999999', part(whole, size, 0, size - 1), whole],
-    ['bytes=10-999999', part(whole, size, 10, size - 1)],
-    ['bytes=999999-', outOfRange(size)],
-    // What is no range may be ignored or refused, with or without the size.
-    ['bytes=5-2', whole, refused(416)],
-    ['bytes=abc', whole, refused(416)],
-    ['items=0-9', whole, refused(416)],
-  ];
-  for (const [range, ...expected] of ranges) add({ path: '/contactUs', headers: { Range: range } }, ...expected);
+  const [whole, size] = [page('/contactUs'), sizeOf('/contactUs.html')];
+  add({ path: '/contactUs', headers: { Range: 'bytes=0-9' } }, part(whole, size, 0, 9));
+  add({ path: '/contactUs', headers: { Range: 'bytes=999999-' } }, outOfRange(size));
   // Several ranges at once may be ignored (RFC 9110, 14.2).
   add({ path: '/contactUs', headers: { Range: 'bytes=0-1, 4-5' } }, whole, { status: 206, headers: {} });
-  add({ path: '/contactUs', headers: { Range: 'bytes=0-9', 'If-Range': before } }, whole);
-  add({ path: '/contactUs', headers: { Range: 'bytes=0-9', 'If-Range': then } }, part(whole, size, 0, 9));
-  add(
-    { path: '/contactUs', headers: { Range: 'bytes=0-9', 'Accept-Encoding': 'br' } },
-    part(page('/contactUs', 'br'), sizeOf('/contactUs.html.br'), 0, 9),
-    page('/contactUs', 'br'),
-  );
-  add({ path: oddFiles.hashed, headers: { Range: 'bytes=999999-' } }, outOfRange(sizeOf(oddFiles.hashed)));
+  const compressed = { Range: 'bytes=0-9', 'Accept-Encoding': 'br' };
+  const ownPart = part(page('/contactUs', 'br'), sizeOf('/contactUs.html.br'), 0, 9);
+  add({ path: '/contactUs', headers: compressed }, ownPart, page('/contactUs', 'br'));
 
   subject = 'types';
   for (const ending of mediaTypes.keys()) {
