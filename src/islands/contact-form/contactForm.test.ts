@@ -61,8 +61,8 @@ describe('contact form', () => {
     expect($contactForm.get()).toEqual({ status: 'wrong', mistakes: ['message'] });
   });
 
-  it('writes the values to the console without an endpoint, clears the fields and says so', async () => {
-    const fields = controls(filled);
+  it('writes the trimmed values to the console without an endpoint, clears the fields and says so', async () => {
+    const fields = controls({ ...filled, name: ' Ana ', message: '\nHello ' });
     await sendForm(fields, '', 'Sent');
     expect(console.log).toHaveBeenCalledExactlyOnceWith(filled);
     expect([...fields.values()].map(({ value }) => value)).toEqual(['', '', '', '']);
