@@ -14,7 +14,8 @@ import { answerAnchor, homeId, pathOf } from '../site/routes.ts';
 import { buildIndex, type Synonym } from './buildIndex.ts';
 import { searchLanguages } from './languages.ts';
 import { gap, passagesOf, withoutPlaceholders } from './passages.ts';
-import { fileNames, type SearchFile, type SearchGroup } from './results.ts';
+import { fileNames } from './files.ts';
+import type { SearchFile, SearchGroup } from './results.ts';
 
 /** A page, a section or a question. */
 interface SearchPlace {

@@ -1,6 +1,7 @@
 /** The search as the page uses it: results with their titles, and passages fetched when shown. */
 import type { SearchIndex } from './buildIndex.ts';
 import { openIndex } from './engine.ts';
+import { fetchJson, fileNames } from './files.ts';
 import { marksIn, passageOf, type Mark, type Matcher } from './passage.ts';
 
 /** A page or a category of questions. Its places follow each other in the index. */
@@ -17,13 +18,6 @@ export interface SearchGroup {
 export interface SearchFile extends SearchIndex {
   readonly groups: readonly SearchGroup[];
 }
-
-/** Names of the files in the folder of a language. */
-export const fileNames = {
-  index: 'index.json',
-  /** Paragraphs of each place of a group. */
-  texts: (group: number): string => `${String(group)}.json`,
-} as const;
 
 export interface Result {
   readonly href: string;
@@ -47,13 +41,6 @@ export type Ask = (query: string) => Answer;
 /** A result with less than this share of the best score answers something else. */
 const leastShare = 0.3;
 const mostResults = 60;
-
-/** @throws when the file does not come or is no JSON */
-export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
-  return response.json();
-}
 
 /** @param folder address of the files */
 export function openSearch({ groups, ...index }: SearchFile, folder: string): Ask {

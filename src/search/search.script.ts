@@ -1,5 +1,6 @@
-/** The search page: fetches the index on first use and shows results while the reader types. */
-import { fetchJson, fileNames, openSearch, type Answer, type Ask, type Result, type SearchFile } from './results.ts';
+/** The search page: loads the search on first use and shows results while the reader types. */
+import { fetchJson, fileNames } from './files.ts';
+import type { Answer, Ask, Result, SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
 /** Results shown before the reader asks for all. */
@@ -67,7 +68,15 @@ export function bindSearch(): void {
   const words = (name: string, values: Readonly<Record<string, string>>): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
-  const open = async (): Promise<Ask> => openSearch((await fetchJson(folder + fileNames.index)) as SearchFile, folder);
+  let isModuleLost = false;
+  const open = async (): Promise<Ask> => {
+    const module = import('./results.ts').catch((error: unknown) => {
+      isModuleLost = true;
+      throw error;
+    });
+    const [index, { openSearch }] = await Promise.all([fetchJson(folder + fileNames.index), module]);
+    return openSearch(index as SearchFile, folder);
+  };
   let loading: Promise<Ask> | undefined;
   const load = (): Promise<Ask> =>
     (loading ??= open().catch((error: unknown) => {
@@ -125,15 +134,21 @@ export function bindSearch(): void {
     }
   };
 
+  /** Tries again. Browsers remember that a module failed until the page is loaded anew, with the query in its address. */
+  const resume = (): void => {
+    if (isModuleLost && navigator.onLine) location.reload();
+    else void search();
+  };
+
   field.addEventListener('focus', prepare);
   field.addEventListener('input', () => void search());
   retry.addEventListener('click', () => {
     // The button may go.
     field.focus();
-    void search();
+    resume();
   });
   addEventListener('online', () => {
-    if (state === 'failed') void search();
+    if (state === 'failed') resume();
   });
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();

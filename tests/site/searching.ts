@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import type { Locale } from '../../src/site/locales.ts';
 import { pathOf, searchId } from '../../src/site/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
-import { fileNames, type SearchFile } from '../../src/search/results.ts';
+import { fileNames } from '../../src/search/files.ts';
+import type { SearchFile } from '../../src/search/results.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
 /** The search of a site in a language. */

@@ -29,10 +29,10 @@ export const budgets = {
   /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
   scripts: 6000,
   /**
-   * What the search page may have more: its script, which answers queries too; and for each page and question in its
-   * list, so that a new one is never too much.
+   * What the search page may have more: what asks and shows, the search itself comes when the field is used; and
+   * for each page and question in its list, so that a new one is never too much.
    */
-  search: { scripts: 3400, place: 45 },
+  search: { scripts: 1500, place: 45 },
   /** The one font that every page asks for at once. */
   font: 35_000,
   /** All scripts after the first touch of the language menu or the questions, React included. */
