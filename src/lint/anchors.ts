@@ -30,8 +30,10 @@ export const isTextOf =
     (collection === kind || (collection === 'version' && kind === 'policy')) &&
     (pageKinds[kind].id !== undefined || document === id);
 
-function answersIn(files: readonly SourceFile[]): string[] {
+/** Anchors of all answers; `undefined` while a file of questions cannot be read. */
+function answersIn(files: readonly SourceFile[]): string[] | undefined {
   const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
+  if (categories.some(({ data }) => data === undefined)) return undefined;
   return categories.flatMap(({ document, data }) =>
     Object.keys(valueAt(data, ['questions']) ?? {}).map((question) => answerAnchor(document, question)),
   );

@@ -32,7 +32,8 @@ export interface PageMeta {
 export interface AnchorSources {
   /** Sections of the page's text; `undefined` if it cannot be parsed. */
   readonly sections: () => readonly string[] | undefined;
-  readonly answers: () => readonly string[];
+  /** Answers of all questions; `undefined` if a file of them cannot be parsed. */
+  readonly answers: () => readonly string[] | undefined;
 }
 
 interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinition {
@@ -82,7 +83,7 @@ export const pageKinds = {
       label: ui.navigation.home,
       shareCard: { eyebrow: undefined, title: hero.title },
     }),
-    anchors: ({ answers }) => [...landingAnchors, ...answers()],
+    anchors: ({ answers }) => answers()?.concat(landingAnchors),
     shows: ['faq'],
   }),
   contact: pageKind({
