@@ -128,7 +128,7 @@ test('the bar has room for a brand of a longer name, also with the text spacing 
   const rename = async (page: Page, where: string): Promise<void> => {
     await page.addStyleTag({ content });
     for (const name of ['Kwanda', 'Kwanda Exchange', 'Kwandapagamentos']) {
-      await page.locator('.bar .logo').evaluate((logo, text) => logo.lastChild?.replaceWith(text), name);
+      await page.locator('.bar-logo .logo').evaluate((logo, text) => logo.lastChild?.replaceWith(text), name);
       expect(await lost(page), `${name}: ${where}`).toEqual([]);
       expect(await crowded(page), `${name}: ${where}`).toEqual([]);
     }
