@@ -11,7 +11,10 @@ export const askedSchema = z.record(
   z
     .partialRecord(
       z.enum(localeCodes),
-      z.array(line('A question, or the part of one that matters, in everyday words.')).min(1),
+      z
+        .array(line('A question, or the part of one that matters, in everyday words.'))
+        .min(1)
+        .describe('Questions of readers of this language.'),
     )
     .describe('What readers ask, for each language.'),
 );
