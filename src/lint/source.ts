@@ -215,7 +215,7 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
   const text = decode(bytes);
   if (text instanceof Error) return unreadable(file, location, '', { offset: 0, message: text.message });
   const misread = explainMisread(text);
-  // Without its text, so that nobody corrects letters that are none.
+  // Drops the text, so that `--fix` does not correct misread letters.
   if (misread) {
     const finding = { ...placesIn(file, text)(misread.offset), message: misread.message };
     return { ...unreadable(file, location, '', misread), findings: [finding] };

@@ -87,8 +87,8 @@ export function boot(
   };
   addEventListener('error', giveUp, true);
 
-  // A press that comes before the scripts is theirs to answer, unless the browser does or a script already has: that one
-  // prevents the default.
+  // Remembers a press before the scripts arrive and replays it for them, unless the browser or a script has answered it.
+  // A script that has answered prevents the default.
   let pressed: HTMLElement | null | undefined;
   const notePress = ({ target, defaultPrevented }: Event): void => {
     const native = 'command' in HTMLButtonElement.prototype ? '[commandfor]' : '[popovertarget]';
@@ -98,7 +98,7 @@ export function boot(
         : null;
   };
   addEventListener('click', notePress);
-  // So is a closed answer that the browser has found for an address with a text in it.
+  // Remembers a closed answer that the browser found for a text fragment.
   let found: EventTarget | null = null;
   const noteFound = ({ target }: Event): void => {
     found = target;

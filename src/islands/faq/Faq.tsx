@@ -34,7 +34,7 @@ interface Props extends Readonly<Record<Slot, ReactNode>> {
   categories: readonly Category[];
 }
 
-/** In capitals: React knows `hidden` as a switch alone, and HTML knows no capitals. */
+/** React treats `hidden` as boolean, so this passes `HIDDEN`, which HTML reads in lower case. */
 const hiddenUnless = (isShown: boolean): object => (isShown ? {} : { HIDDEN: 'until-found' });
 
 /** Keeps a hidden element findable, and its empty box from screen readers. */
@@ -97,7 +97,7 @@ function Panel({
 
 export default function Faq({ label, categories, ...words }: Props): ReactNode {
   const shown = faq.shownCategory(useStore(faq.$category, { ssr: 'initial' }), categories);
-  const opened = useStore(faq.$questions, { ssr: 'initial' });
+  const opened = useStore(faq.$openQuestions, { ssr: 'initial' });
   useLayoutEffect(() => {
     hydrated.add('faq');
   }, []);
@@ -113,7 +113,7 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
       </Tabs.List>
       <div>
         {categories.map((category, place) => {
-          const open = faq.openQuestion(opened, category);
+          const open = faq.openQuestionOf(opened, category);
           const langs = new Map(category.langs);
           return (
             <Panel key={category.id} category={category} isShown={category.id === shown}>
@@ -122,7 +122,7 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
                 collapsible
                 value={open}
                 onValueChange={(id) => {
-                  faq.openInCategory(category.id, id);
+                  faq.setOpenQuestion(category.id, id);
                 }}
               >
                 {category.questions.map((id, at) => {

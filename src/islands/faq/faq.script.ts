@@ -30,7 +30,7 @@ function bindFaq(root: HTMLElement): void {
       tab?.setAttribute('aria-selected', String(isShown));
       tab?.setAttribute('data-state', isShown ? 'active' : 'inactive');
       tab?.setAttribute('tabindex', isShown ? '0' : '-1');
-      const open = faq.openQuestion(faq.$questions.get(), category);
+      const open = faq.openQuestionOf(faq.$openQuestions.get(), category);
       for (const { id, item, trigger, answer } of items) {
         if (answer) showFindable(answer, id === open);
         trigger?.setAttribute('aria-expanded', String(id === open));
@@ -39,7 +39,7 @@ function bindFaq(root: HTMLElement): void {
     }
   };
   faq.$category.subscribe(render);
-  faq.$questions.subscribe(render);
+  faq.$openQuestions.subscribe(render);
 
   /** The category and the question of an element. */
   const placeOf = (target: EventTarget | null) => {
@@ -70,7 +70,7 @@ function bindFaq(root: HTMLElement): void {
   });
   root.addEventListener('beforematch', ({ target }) => {
     const { category, question = category?.items[0] } = placeOf(target);
-    if (category) faq.openInCategory(category.id, question?.id ?? '');
+    if (category) faq.setOpenQuestion(category.id, question?.id ?? '');
   });
 }
 

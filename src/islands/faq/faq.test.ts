@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   $category,
-  $questions,
+  $openQuestions,
   chooseCategory,
-  openInCategory,
-  openQuestion,
+  setOpenQuestion,
+  openQuestionOf,
   shownCategory,
   toggleQuestion,
 } from './faq.store.ts';
 
 const cards = { id: 'cards', questions: ['issue', 'freeze'] };
 const trading = { id: 'trading', questions: ['offer', 'escrow'] };
-const openIn = (category: typeof cards): string => openQuestion($questions.get(), category);
+const openIn = (category: typeof cards): string => openQuestionOf($openQuestions.get(), category);
 const shown = (): string => shownCategory($category.get(), [cards, trading]);
 
 describe('FAQ', () => {
   beforeEach(() => {
     $category.set('');
-    $questions.set(new Map());
+    $openQuestions.set(new Map());
   });
 
   it('shows the first category with its first question open', () => {
@@ -46,7 +46,7 @@ describe('FAQ', () => {
   });
 
   it('shows the category of a question that was found', () => {
-    openInCategory('trading', 'escrow');
+    setOpenQuestion('trading', 'escrow');
     expect([shown(), openIn(trading)]).toEqual(['trading', 'escrow']);
   });
 

@@ -58,7 +58,7 @@ const quotes = (opening: string, closing: string, others: string): CorrectionRul
   },
 ];
 
-/** Begins and ends words between straight single marks; an apostrophe between letters is none of them, nor is one before a figure (’90s). */
+/** Words between straight single marks. Apostrophes within a word or before a figure (’90s) are no such marks. */
 const inner = String.raw`\p{L}(?:[^'\r\n]|(?<=\p{L})'(?=\p{L}))*`;
 const opened = String.raw`(?<=^|[\s(${cover}“«])''?`;
 

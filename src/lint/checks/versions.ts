@@ -17,7 +17,7 @@ interface VersionFolder {
   readonly english: SourceFile | undefined;
   /** `version.yaml`, if there is one. */
   readonly file: SourceFile | undefined;
-  /** What it says; `undefined` where it cannot be read, what it leaves open where there is none. */
+  /** Parsed `version.yaml`: defaults if there is no file, `undefined` if it is invalid. */
   readonly details: Version | undefined;
 }
 
