@@ -45,7 +45,7 @@ const factDescription = {
 };
 
 const money = z.strictObject({
-  amount: z.number().describe('How much, as a plain number.'),
+  amount: z.number().min(0).describe('How much, as a plain number.'),
   currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
     'Code of the currency (ISO 4217).',
   ),
@@ -53,8 +53,8 @@ const money = z.strictObject({
 
 const fact = z
   .union([
-    z.strictObject({ number: z.number().describe('A plain number: 18.'), ...factDescription }),
-    z.strictObject({ percent: z.number().describe('A percentage, without its sign: 2.5.'), ...factDescription }),
+    z.strictObject({ number: z.number().min(0).describe('A plain number: 18.'), ...factDescription }),
+    z.strictObject({ percent: z.number().min(0).describe('A percentage, without its sign: 2.5.'), ...factDescription }),
     z.strictObject({
       text: z
         .union([line('A word or sign that is the same in every language.'), byLanguage('The words in each language.')])

@@ -135,7 +135,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
           ? `${name} has ${String((value as unknown[]).length)} item(s); there must be ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}. Add what is missing.${hint}`
           : issue.origin === 'string'
             ? `${name} is empty. Write a text.${hint}`
-            : `${name} is ${shown(value)}; it must be at least ${String(issue.minimum)}.${hint}`,
+            : `${name} is ${shown(value)}. Write a number of at least ${String(issue.minimum)}.${hint}`,
       ];
     case 'too_big':
       return [
