@@ -54,8 +54,8 @@ function replacementsIn(
   after: PolicyText,
   renamed: Record<string, string>,
   site: Site,
+  values: FactValues,
 ): Replacement[] {
-  const values = factValues(site, defaultLocale);
   const changes = changesIn(comparePolicies(before, after, renamed));
   const inserted = changes.flatMap(({ change, text }) => (change === 'inserted' ? namesIn(text) : []));
   const stated = namesIn([{ text: JSON.stringify(after) }]);
@@ -89,10 +89,10 @@ function stale(
   { old, fact, value, isKept }: Replacement,
   { day, folder }: PolicyVersion,
   files: readonly SourceFile[],
-  site: Site,
+  values: FactValues,
 ): Finding[] {
   const english = files.filter(({ language }) => language === defaultLocale).filter(currentOnly(files, day));
-  const before = own(factValues(site, defaultLocale), old) ?? '';
+  const before = own(values, old) ?? '';
   const path = `${folder}/${defaultLocale}.mdx`;
   return english.flatMap((file) => {
     const shown = factsShown(file);
@@ -109,19 +109,24 @@ function stale(
 }
 
 /** What a version of a policy leaves behind in other texts. */
-function checkVersion(policy: Policy, version: PolicyVersion, files: readonly SourceFile[], site: Site): Finding[] {
+function checkVersion(
+  policy: Policy,
+  version: PolicyVersion,
+  files: readonly SourceFile[],
+  site: Site,
+  values: FactValues,
+): Finding[] {
   const previous = previousOf(policy, version);
   if (!previous || (version !== policy.current && version.day <= siteDate())) return [];
-  const values = factValues(site, defaultLocale);
   const [before, after] = [previous, version].map(({ texts }) => {
     const file = files.find(({ path }) => path === texts.get(defaultLocale)?.path);
     return file && withNames(file, values);
   });
   if (!before || !after) return [];
-  const replaced = replacementsIn(before, after, version.details.moved, site);
+  const replaced = replacementsIn(before, after, version.details.moved, site, values);
   return [...new Map(replaced.map((one) => [one.old, one])).values()]
     .filter(({ old }) => !version.details.stillTrue.includes(old))
-    .flatMap((one) => stale(one, version, files, site));
+    .flatMap((one) => stale(one, version, files, values));
 }
 
 /**
@@ -130,5 +135,8 @@ function checkVersion(policy: Policy, version: PolicyVersion, files: readonly So
  */
 export function checkFacts({ files }: Source, policies: readonly Policy[]): Finding[] {
   const site = siteSchema.parse(files.find(({ collection }) => collection === 'site')?.data);
-  return policies.flatMap((policy) => policy.versions.flatMap((version) => checkVersion(policy, version, files, site)));
+  const values = factValues(site, defaultLocale);
+  return policies.flatMap((policy) =>
+    policy.versions.flatMap((version) => checkVersion(policy, version, files, site, values)),
+  );
 }
