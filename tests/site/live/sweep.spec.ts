@@ -6,6 +6,7 @@ import { pathOf, searchId } from '../../../src/site/routes.ts';
 import { siteUrl } from '../../../src/site/siteUrl.ts';
 import { expectAccessible } from '../axe.ts';
 import { consoleErrors } from '../consoleErrors.ts';
+import { islandNames } from '../islandNames.ts';
 import { errorFileOf, fileOf, site } from '../pages.ts';
 import { expectMenu, expectScript } from '../usable.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../weights.ts';
 
 /** Files of islands and of React, as the build names them. */
-const react = /\/(client|react|LanguageMenu|Faq|ContactForm|Carousel|Toaster|Drawer|CookieNotice)[.\w-]*\.js/;
+const react = new RegExp(String.raw`/(client|react|${islandNames.join('|')})[.\w-]*\.js`);
 
 for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
   test(`${path} shows its text in its language, brings no React and no cookie, and axe finds nothing`, async ({
