@@ -1,8 +1,8 @@
-/** The cookie notice. It informs; there is nothing to consent to. */
+/** The cookie notice. It informs; there is nothing to consent to. `cookieNotice.script.ts` answers its button. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import styles from './CookieNotice.module.css';
-import { $cookieNotice, dismissNotice } from './cookieNotice.store.ts';
+import { $cookieNotice } from './cookieNotice.store.ts';
 
 interface Props {
   label: string;
@@ -21,7 +21,7 @@ export default function CookieNotice({ label, text, ok, more }: Props): ReactNod
           {more.label}
         </a>
       </p>
-      <button className="button" type="button" onClick={dismissNotice}>
+      <button className="button" type="button">
         <span suppressHydrationWarning>{ok}</span>
       </button>
     </section>
