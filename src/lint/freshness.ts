@@ -7,15 +7,18 @@ import { defaultLocale, isLocale } from '../site/locales.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import { headingsIn } from './headings.ts';
 import { own } from '../site/own.ts';
+import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';
 import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
 import { readSourceFiles, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
 
-/** The texts of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
+/** The words of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
 function partsOf(file: SourceFile): Map<string, string> {
-  const fields = [...stringsIn(file.data)].map(([keys, text]) => [keys.map(String).join('.'), text] as const);
+  const fields = [...stringsIn(file.data)]
+    .filter(([keys]) => isForReaders(file, keys))
+    .map(([keys, text]) => [keys.map(String).join('.'), text] as const);
   if (file.prose === undefined) return new Map(fields);
   const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));
   const sections = [0, ...starts].map(

@@ -90,6 +90,13 @@ const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
   tableCell: 'cell',
 };
 
+/** Whether a field holds words, not a name of an icon, a picture or a page. */
+export function isForReaders({ collection }: Pick<SourceFile, 'collection'>, keys: readonly PropertyKey[]): boolean {
+  const { schema }: CollectionDefinition = collections[collection];
+  const described = schemaAt(schema, keys);
+  return described instanceof z.ZodString && described !== documentId;
+}
+
 /** What readers see of a file: one language, or all of them where a file holds them side by side. */
 export const readerTextsOf = perFile((file): readonly ReaderText[] => {
   if (file.collection === 'site') {
@@ -103,11 +110,7 @@ export const readerTextsOf = perFile((file): readonly ReaderText[] => {
     });
   }
   if (!isLocale(file.language)) return [];
-  const { schema }: CollectionDefinition = collections[file.collection];
-  const ranges = scalarRanges(file, (keys) => {
-    const described = schemaAt(schema, keys);
-    return described instanceof z.ZodString && described !== documentId;
-  });
+  const ranges = scalarRanges(file, (keys) => isForReaders(file, keys));
   const passages = fieldsAt(ranges);
   if (file.prose && 'tree' in file.prose) {
     for (const node of walk(file.prose.tree)) {

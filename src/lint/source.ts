@@ -11,7 +11,7 @@ import { allCollections, collections, type CollectionDefinition, type Collection
 import { fixCommand } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
-import { readRecords, recordsFile, type Records } from '../schemas/records.ts';
+import { agreementsFile, readRecords, recordsFile, type Records } from '../schemas/records.ts';
 import { explainFrontmatter } from './syntax/frontmatter.ts';
 import type { ExplainedMistake } from './syntax/lines.ts';
 import { explainYaml } from './syntax/yamlCauses.ts';
@@ -311,4 +311,7 @@ export async function readSourceFiles(root: string, before?: Pick<Source, 'files
 
 /** Files under `content/` that people and checks read, not the site. */
 const isForPeople = (file: string): boolean =>
-  `content/${file}` === recordsFile || file === 'README.md' || /^words\/[\w-]+\.txt$/.test(file);
+  `content/${file}` === recordsFile ||
+  path.basename(file) === agreementsFile ||
+  file === 'README.md' ||
+  /^words\/[\w-]+\.txt$/.test(file);

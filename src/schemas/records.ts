@@ -1,13 +1,17 @@
 /**
- * `content/records.json`: published texts, and translations that agree with the English text. Written by
- * `npm run content -- record`, `-- --fix` and `-- accept`, never by hand.
+ * What is remembered of the content: published texts, in one file that outlives the folders of their texts, and beside
+ * other texts which of their translations agree with the English one. Written by `npm run content -- record`,
+ * `-- --fix` and `-- accept`, never by hand.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
 
-/** Path from the project's root. */
+/** The published texts, as a path from the project's root. */
 export const recordsFile = 'content/records.json';
+
+/** What lies beside a text and its translations. */
+export const agreementsFile = 'agreements.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
@@ -30,34 +34,57 @@ const textRecord = z.strictObject({
   text: z.array(z.string()),
 });
 
-const recordsSchema = z.strictObject({
-  /** By policy, version and language. */
+/** By policy, version and language. */
+const publishedSchema = z.strictObject({
   policies: z.record(z.string(), z.record(z.string(), z.record(z.string(), textRecord))),
-  /** By path below `content/` and name of the part: hashes of the English text and of its translation. */
-  translations: z.record(z.string(), z.record(z.string(), z.string().regex(/^[0-9a-f]{12} [0-9a-f]{12}$/))),
 });
 
-export type TextRecord = z.output<typeof textRecord>;
-export type Records = z.output<typeof recordsSchema>;
+/** By file name and name of the part: hashes of the English text and of its translation. */
+const agreementsSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^[0-9a-f]{12} [0-9a-f]{12}$/)));
 
-/**
- * Reads the records; empty without a file.
- * @param root the project's root folder
- * @throws with a remedy when the file is invalid
- */
-export async function readRecords(root: string): Promise<Records> {
-  let text: string;
+export type TextRecord = z.output<typeof textRecord>;
+
+export interface Records extends z.output<typeof publishedSchema> {
+  /** As in the files beside the texts, by path below `content/`. */
+  readonly translations: z.output<typeof agreementsSchema>;
+}
+
+/** @throws with a remedy when the file is invalid */
+async function readRecord<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
+  const text = await readFile(path.join(root, file), 'utf8');
   try {
-    text = await readFile(path.join(root, recordsFile), 'utf8');
-  } catch {
-    return { policies: {}, translations: {} };
-  }
-  try {
-    return recordsSchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (cause) {
-    const message = `${recordsFile} cannot be read: it is written by "npm run content -- record" and must not be edited. Put back its last good state.`;
+    const message = `${file} cannot be read: it is written by "npm run content" and must not be edited. Put back its last good state.`;
     throw new Error(`${message}\n${String(cause)}`, { cause });
   }
+}
+
+/** Folders below `content/` that remember translations. */
+async function foldersWithAgreements(root: string): Promise<string[]> {
+  const files = await readdir(path.join(root, 'content'), { recursive: true });
+  return files.filter((file) => path.basename(file) === agreementsFile).map((file) => toPosix(path.dirname(file)));
+}
+
+const toPosix = (file: string): string => file.replaceAll(path.sep, '/');
+
+/**
+ * Reads the records; empty without files.
+ * @param root the project's root folder
+ * @throws with a remedy when a file is invalid
+ */
+export async function readRecords(root: string): Promise<Records> {
+  const hasPublished = (await readdir(path.join(root, 'content'))).includes(path.basename(recordsFile));
+  const agreements = await Promise.all(
+    (await foldersWithAgreements(root)).map(async (folder) => {
+      const files = await readRecord(root, `content/${folder}/${agreementsFile}`, agreementsSchema);
+      return Object.entries(files).map(([name, parts]) => [`${folder}/${name}`, parts] as const);
+    }),
+  );
+  return {
+    policies: hasPublished ? (await readRecord(root, recordsFile, publishedSchema)).policies : {},
+    translations: Object.fromEntries(agreements.flat()),
+  };
 }
 
 const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
@@ -70,11 +97,16 @@ const sortedAll = <T>(
 
 /** Writes the records sorted by name, which avoids merge conflicts. */
 export async function writeRecords(root: string, { policies, translations }: Records): Promise<void> {
-  const ordered: Records = {
-    policies: sortedAll(
-      Object.fromEntries(Object.entries(policies).map(([policy, versions]) => [policy, sortedAll(versions)])),
-    ),
-    translations: sortedAll(translations),
-  };
-  await writeFile(path.join(root, recordsFile), `${JSON.stringify(ordered, undefined, 2)}\n`);
+  const write = async (file: string, record: unknown): Promise<void> =>
+    writeFile(path.join(root, file), `${JSON.stringify(record, undefined, 2)}\n`);
+  const versions = Object.entries(policies).map(([policy, days]) => [policy, sortedAll(days)] as const);
+  await write(recordsFile, { policies: sorted(Object.fromEntries(versions)) });
+  const byFolder = Map.groupBy(Object.entries(translations), ([file]) => path.posix.dirname(file));
+  for (const folder of await foldersWithAgreements(root)) {
+    if (!byFolder.has(folder)) await rm(path.join(root, 'content', folder, agreementsFile));
+  }
+  for (const [folder, files] of byFolder) {
+    const named = files.map(([file, parts]) => [path.posix.basename(file), parts] as const);
+    await write(`content/${folder}/${agreementsFile}`, sortedAll(Object.fromEntries(named)));
+  }
 }
