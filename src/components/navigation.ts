@@ -1,8 +1,8 @@
 /** Links of the bar, the drawer, the footer and the error page. */
 import type { Page } from '../site/documents.ts';
-import { allPageKinds, type LandingAnchor } from '../site/pages.ts';
+import { allPageKinds, landingAnchors, type LandingAnchor } from '../site/pages.ts';
 import type { Ui } from '../schemas/ui.ts';
-import { localeDefinition, type Locale } from '../site/locales.ts';
+import { langWithin, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
 
 export interface NavigationLink {
@@ -17,19 +17,22 @@ export interface LinkColumn {
   readonly links: readonly NavigationLink[];
 }
 
-/** Links to sections of the landing page. */
-export function barLinks({ navigation }: Ui, locale: Locale): NavigationLink[] {
-  return (['home', 'aboutUs', 'features', 'services', 'faq'] as const).map((anchor) => ({
-    label: navigation[anchor],
-    href: pathOf(homeId, locale, anchor),
-  }));
-}
+/** Sections of the landing page in each menu, as the specification names and orders them. */
+const sectionsIn = {
+  bar: ['home', 'aboutUs', 'features', 'services', 'faq'],
+  footer: ['home', 'aboutUs', 'services', 'faq'],
+  errorPage: landingAnchors,
+} as const satisfies Record<string, readonly LandingAnchor[]>;
+
+/** Links of a menu to sections of the landing page. */
+export const sectionLinks = (menu: keyof typeof sectionsIn, { navigation }: Ui, locale: Locale): NavigationLink[] =>
+  sectionsIn[menu].map((anchor) => ({ label: navigation[anchor], href: pathOf(homeId, locale, anchor) }));
 
 function linkTo({ id, label, locale, textLocale }: Page): NavigationLink {
   return {
     label,
     href: pathOf(id, locale),
-    lang: textLocale === locale ? undefined : localeDefinition(textLocale).tag,
+    lang: langWithin(textLocale, locale),
   };
 }
 
@@ -43,21 +46,20 @@ export const featureLinks = (pages: readonly Page[]): NavigationLink[] =>
 export const lastRowLinks = (pages: readonly Page[]): NavigationLink[] =>
   pages.filter(({ inLastRow }) => inLastRow).map(linkTo);
 
-/** All pages in three columns: landing page (with the given sections) and contact, features, policies. */
+/** All pages in three columns: sections of the landing page and contact, features, policies. */
 export function linkColumns(
-  { navigation, footer }: Ui,
+  menu: Exclude<keyof typeof sectionsIn, 'bar'>,
+  ui: Ui,
   pages: readonly Page[],
   locale: Locale,
-  sections: readonly LandingAnchor[],
 ): LinkColumn[] {
-  const landing = sections.map((anchor) => ({ label: navigation[anchor], href: pathOf(homeId, locale, anchor) }));
   return (['links', 'features', 'policies'] as const).map((column) => {
     const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
     const links = pages.filter(({ kind, inLastRow }) => kinds.includes(kind) && !inLastRow).map(linkTo);
-    // The section `home` replaces the link to the landing page itself.
     return {
-      label: footer[column],
-      links: column === 'links' ? [...landing, ...links.slice(1)] : links,
+      label: ui.footer[column],
+      // The section `home` replaces the link to the landing page itself.
+      links: column === 'links' ? [...sectionLinks(menu, ui, locale), ...links.slice(1)] : links,
     };
   });
 }

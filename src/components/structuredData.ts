@@ -3,7 +3,7 @@ import type { BreadcrumbList, DigitalDocument, Graph, Organization, WebSite } fr
 import type { Page } from '../site/documents.ts';
 import type { Site } from '../schemas/site.ts';
 import { localeDefinition, localeCodes } from '../site/locales.ts';
-import { pathOf } from '../site/routes.ts';
+import { homeId, pathOf } from '../site/routes.ts';
 
 interface Input {
   site: Site;
@@ -19,7 +19,7 @@ interface Input {
  */
 export function structuredData({ site, email, origin, page }: Input): string {
   const { id, kind, textLocale: locale, title, description } = page;
-  const home = new URL(pathOf('home', locale), origin).href;
+  const home = new URL(pathOf(homeId, locale), origin).href;
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

@@ -93,7 +93,7 @@ export const landingSchema = z.strictObject({
         .describe('How escrow works.'),
     })
     .describe('Security and trust.'),
-  services: z
+  otherServices: z
     .strictObject({
       ...heading,
       items: z

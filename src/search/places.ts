@@ -5,7 +5,7 @@ import { readMdx } from '../lint/mdx.ts';
 import { stringsIn } from '../schemas/schemaPath.ts';
 import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, getUi, type Page } from '../site/documents.ts';
 import { isPlaceholder } from '../site/facts.ts';
-import { localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
+import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
 import { memoize } from '../site/memoize.ts';
 import { own } from '../site/own.ts';
 import { pageKinds, type AnyPageKind } from '../site/pages.ts';
@@ -121,7 +121,7 @@ export const getSearchFiles = memoize(async (locale: Locale): Promise<SearchFile
   const index = buildIndex(
     places.map(({ page, anchor, heading, within = '', label, blocks, isQuestion }) => ({
       ...{ heading, above: `${label} ${within}`, text: blocks.join(' '), isPage: anchor === undefined },
-      asked: own(asked?.data ?? {}, pathOf(page, 'en', anchor))?.[locale]?.join(' '),
+      asked: own(asked?.data ?? {}, pathOf(page, defaultLocale, anchor))?.[locale]?.join(' '),
       boost: isQuestion ? questionBoost : 1,
     })),
     synonyms,

@@ -73,6 +73,11 @@ export function localeDefinition(code: Locale): LocaleDefinition {
   return definition;
 }
 
+/** `lang` of a text within another: none where both have the same language. */
+export function langWithin(text: Locale, around: Locale): string | undefined {
+  return text === around ? undefined : localeDefinition(text).tag;
+}
+
 /** `language_TERRITORY`, as Open Graph requires: `pt_PT`. */
 export function openGraphLocale(code: Locale): string {
   return localeDefinition(code).format.replace('-', '_');

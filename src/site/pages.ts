@@ -1,9 +1,9 @@
 /**
- * The register of pages. Routes, menus, footer, sitemap, share pictures, anchors, checks and tests are made from it. A
- * new kind of page is an entry here, a schema in `src/schemas/` and a route in `src/pages/`.
+ * The register of pages. Routes, menus, footer, sitemap, share pictures, anchors, checks and tests are made from it.
+ * CONTRIBUTING.md says what else a new kind of page needs.
  */
 import type { z } from 'astro/zod';
-import { errorId, homeId, searchId } from './routes.ts';
+import { contactId, errorId, homeId, searchId } from './routes.ts';
 import type { CollectionDefinition } from './collections.ts';
 import { contactSchema } from '../schemas/contact.ts';
 import { featureSchema } from '../schemas/feature.ts';
@@ -92,7 +92,7 @@ export const pageKinds = {
     extension: 'yaml',
     translation: 'optional',
     schema: contactSchema,
-    id: 'contactUs',
+    id: contactId,
     column: 'links',
     listed: true,
     meta: ({ label, title, description }) => ({ label, title, description, shareCard: { eyebrow: label, title } }),

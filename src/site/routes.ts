@@ -4,6 +4,8 @@ import { defaultLocale, isLocale, type Locale } from './locales.ts';
 /** The landing page, whose path is the language alone. */
 export const homeId = 'home';
 
+export const contactId = 'contactUs';
+
 /** The error page, shown for every unknown path. */
 export const errorId = '404';
 
