@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { getEntry } from 'astro:content';
 import { readMdx } from '../lint/mdx.ts';
 import { stringsIn } from '../schemas/schemaPath.ts';
-import { getDocuments, getEnglishEntry, getFacts, getPages, getSite, getUi, type Page } from '../site/documents.ts';
+import { getDocuments, getFacts, getPages, getSite, getUi, type Page } from '../site/documents.ts';
 import { isPlaceholder } from '../site/facts.ts';
 import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
 import { memoize } from '../site/memoize.ts';
@@ -51,13 +51,9 @@ async function placesOf({ id, kind, label, title, locale }: Page): Promise<Searc
   const document = documents.find((one) => one.id === id);
   const { column = 'links' }: AnyPageKind = pageKinds[kind];
   if (!document) return [];
-  const [english, facts, placeholders] = await Promise.all([
-    getEnglishEntry(kind, document),
-    getFacts(document.locale),
-    placeholdersIn(document.locale),
-  ]);
+  const [facts, placeholders] = await Promise.all([getFacts(document.locale), placeholdersIn(document.locale)]);
   const known = { ...facts, ...Object.fromEntries(placeholders.map(([name]) => [name, gap])) };
-  const [prose, reference] = [document.entry, english ?? document.entry].map(({ body = '' }) => readMdx(body, 0));
+  const [prose, reference] = [document.entry, document.english].map(({ body = '' }) => readMdx(body, 0));
   if (!prose || !reference) return [];
   // Ids and names of icons have no space.
   const isSentence = (text: string): boolean => text.includes(' ') && text !== title && text !== label;

@@ -35,6 +35,8 @@ export interface Document<Name extends DocumentCollection> {
   readonly data: CollectionEntry<Name>['data'];
   /** For rendering the body. */
   readonly entry: CollectionEntry<Name>;
+  /** The English text of the same version. */
+  readonly english: CollectionEntry<Name>;
 }
 
 export async function getSite(): Promise<Site> {
@@ -122,6 +124,7 @@ async function readDocuments<Name extends DocumentCollection>(
     if (!reference) throw new Error(`The ${defaultLocale} file of "${id}" (${name}) is missing.`);
     const shown = translations.has(locale) ? locale : defaultLocale;
     const { entry, version } = translations.get(shown) ?? reference;
+    const english = variants.get(defaultLocale)?.find((variant) => variant.version === version) ?? reference;
     const order = valueAt(reference.entry.data, ['order']);
     documents.push({
       id,
@@ -130,6 +133,7 @@ async function readDocuments<Name extends DocumentCollection>(
       version,
       data: interpolateAll({ ...entry.data, ...englishFields(reference.entry.data) }, await getFacts(shown)),
       entry,
+      english: english.entry,
       order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
     });
   }
@@ -143,14 +147,6 @@ export const getDocuments = memoize(readDocuments as (name: string, locale: Loca
   name: Name,
   locale: Locale,
 ) => Promise<readonly Document<Name>[]>;
-
-/** The English text of the same version. */
-export async function getEnglishEntry(
-  kind: PageKind,
-  { id, version }: Pick<Document<PageKind>, 'id' | 'version'>,
-): Promise<CollectionEntry<PageKind> | undefined> {
-  return getEntry(kind, version === undefined ? `${id}/${defaultLocale}` : `${id}/${version}/${defaultLocale}`);
-}
 
 export interface Page extends Route, PageMeta {
   /** Language of its path and of everything around its text. */

@@ -12,6 +12,7 @@ import { expectMenu, expectScript } from '../usable.ts';
 import {
   brotliBytes,
   budgets,
+  frameOf,
   htmlLimit,
   indexAllowance,
   inlineScripts,
@@ -68,7 +69,8 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
       const own = [...inlineScripts(html), ...scripts()];
       expect(own.length).toBeGreaterThan(2);
       expect(brotliBytes(own.join('\n'))).toBeLessThanOrEqual(budgets.scripts + more.scripts);
-      expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit(kind) + more.html + budgets.writing);
+      if (kind === 'policy') expect(brotliBytes(frameOf(html))).toBeLessThanOrEqual(budgets.policyFrame);
+      else expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit(kind) + more.html + budgets.writing);
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     });
