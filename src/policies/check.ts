@@ -5,6 +5,7 @@ import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
 import { localeCodes } from '../site/locales.ts';
+import { checkCopiedTranslations } from './copiedTranslations.ts';
 import { checkFacts } from './factChecks.ts';
 import { checkMoved } from './movedChecks.ts';
 import { checkNotice } from './noticeChecks.ts';
@@ -61,6 +62,7 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
     ...checkMoved(source, moved),
     ...checkFacts(source, policies),
     ...checkNotice(source, policies),
+    ...checkCopiedTranslations(source, policies),
   ].sort(inOrder);
   return { ...report, findings, policies, unrecorded: policies.flatMap(unrecordedIn) };
 }

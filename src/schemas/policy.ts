@@ -69,6 +69,10 @@ export const versionSchema = z.strictObject({
     .describe(
       'Facts of the version before in whose place this one states others, and which are right in other texts all the same.',
     ),
+  unchanged: z
+    .array(pattern(/^[a-z]{2}\/\S+$/, 'Write the language and the section, e.g. fr/your-rights.'))
+    .default([])
+    .describe('Parts of translations that are right unchanged although their English words changed: `fr/your-rights`.'),
   shortNotice: line('Why this version may take effect with less notice than the text before it promises.').optional(),
   removed: z
     .array(sectionId.describe('Id of a section of the version before.'))
