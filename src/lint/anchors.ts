@@ -1,7 +1,11 @@
 /** The pages of the site and the places on them that links may lead to, as the content files tell them. */
 import { defaultLocale } from '../site/locales.ts';
-import { answerAnchor } from '../site/routes.ts';
+import { answerAnchor, homeId } from '../site/routes.ts';
+import { movedSchema } from '../schemas/moved.ts';
+import { finalAddress } from '../site/moved.ts';
+import { didYouMean } from './didYouMean.ts';
 import { headingsIn } from './headings.ts';
+import { listed } from './lists.ts';
 import { oldSectionsOf } from './oldSections.ts';
 import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from '../site/pages.ts';
 import { valueAt } from '../schemas/schemaPath.ts';
@@ -97,4 +101,44 @@ export function anchorFinder(
     }
     return known.get(key);
   };
+}
+
+/** Gives where `content/moved.yaml` leads an old address of a page or of a place on it; `undefined` for any other. */
+export function moveFinder(files: readonly SourceFile[]): (address: string) => string | undefined {
+  const { data: moved = {} } = movedSchema.safeParse(files.find(({ collection }) => collection === 'moved')?.data);
+  return (address) => {
+    const [path = '', anchor] = address.split('#');
+    const [end, page] = [finalAddress(moved, address), finalAddress(moved, path)];
+    if (end !== address) return end;
+    return anchor === undefined || page === undefined || page === path
+      ? undefined
+      : page.replace(/#.*|$/, `#${anchor}`);
+  };
+}
+
+/**
+ * Says that a page has no such anchor, and names the nearest ones.
+ * @param anchors those of the page
+ * @param movedTo what `moveFinder` gives
+ * @param mark what an anchor is written with at that place
+ */
+export function noSuchAnchor(
+  page: string,
+  anchor: string,
+  anchors: readonly string[],
+  movedTo: ReturnType<typeof moveFinder>,
+  mark = '#',
+): string {
+  const now = movedTo(`/${page === homeId ? '' : page}#${anchor}`);
+  if (now !== undefined) return `"#${anchor}" has moved (content/moved.yaml). Write ${now}.`;
+  const [, category = '', question = anchor] = /^(faq-[^-]+-)(.+)$/.exec(anchor) ?? [];
+  const near = anchors.filter((other) => other.startsWith(category));
+  const named = (near.length > 0 ? near : anchors).map((other) => mark + other);
+  // A question that went to another category, or got a longer name, keeps its last words.
+  const [same, ...others] = category === '' ? [] : anchors.filter((other) => other.endsWith(`-${question}`));
+  const meant =
+    same !== undefined && others.length === 0
+      ? ` Did you mean ${mark}${same}?`
+      : didYouMean(mark + anchor, named, String);
+  return `There is no section "#${anchor}" on the page ${page}.${meant} Write one of: ${listed(named.slice(0, 20))}${named.length > 20 ? ', …' : ''}.`;
 }

@@ -1,10 +1,10 @@
 /** The shape of `content/asked.yaml`: what people ask, and the place that answers it. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
-import { line, pattern } from './fields.ts';
+import { address, line } from './fields.ts';
 
 export const askedSchema = z.record(
-  pattern(
+  address(
     /^\/[\w./-]*(?:#[^\s#]+)?$/,
     'Write the address of the answer without a language: /privacyPolicy#your-rights, /#faq-wallet-kwanza.',
   ),

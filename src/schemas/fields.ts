@@ -34,6 +34,24 @@ export const withRule = <T extends z.ZodType>(value: T, rule: string): T => valu
 
 export const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
 
+const languagePrefix = new RegExp(`^/*(?:(?:${localeCodes.join('|')})(?=[/#]|$))?/*`);
+
+/** A written address as `moved.yaml` and links have it: from its slash on, without a language. */
+export const asAddress = (written: string): string =>
+  written.replace(/^https?:\/\/[^/]*/i, '').replace(languagePrefix, '/');
+
+/** An address of this site, which a mistaken one is compared with. */
+export const address = (expression: RegExp, rule: string) =>
+  withRule(
+    z.string().regex(expression, {
+      error: ({ input }) => {
+        const meant = asAddress(String(input));
+        return meant !== input && expression.test(meant) ? `Write ${meant}: a slash first, and no language.` : rule;
+      },
+    }),
+    rule,
+  );
+
 const dateRule = 'Write a date as year-month-day, for example 2025-01-31.';
 
 /** ISO 8601 calendar date, quoted or not: YAML parses an unquoted one as a `Date`. */

@@ -1,17 +1,21 @@
 /** `content/moved.yaml`: redirects and withdrawn texts. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
-import { isoDate, line, pattern } from './fields.ts';
+import { address, isoDate, line } from './fields.ts';
+
+/** An address without a language in front. */
+const withoutLanguage = (source: string): RegExp =>
+  new RegExp(`^(?!/(?:${localeCodes.join('|')})(?:[/#]|$))(?:${source})$`);
 
 const addressRule = 'Write the address as it follows the name of the site, without a language: /oldName.';
 
 export const movedSchema = z.record(
-  pattern(/^\/[A-Za-z0-9][\w./-]*(?:#[\w-]+)?$|^\/#[\w-]+$/, addressRule).describe(
+  address(withoutLanguage(String.raw`/[A-Za-z0-9][\w./-]*(?:#[\w-]+)?|/#[\w-]+`), addressRule).describe(
     'An address that no longer leads to a text, without a language: /oldName, /oldName#old-section, /#faq-old-question.',
   ),
   z
     .strictObject({
-      to: pattern(/^\/[\w./-]*(?:#[\w-]+)?$/, addressRule)
+      to: address(withoutLanguage(String.raw`/[\w./-]*(?:#[\w-]+)?`), addressRule)
         .optional()
         .describe('Where it leads now: the address of a page of this site, without a language.'),
       withdrawn: isoDate('The day on which the text was withdrawn without a successor.').optional(),

@@ -4,11 +4,10 @@
  */
 import { defaultLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor } from '../../site/routes.ts';
-import { anchorFinder, isTextOf, routesIn } from '../anchors.ts';
+import { anchorFinder, isTextOf, moveFinder, noSuchAnchor, routesIn } from '../anchors.ts';
 import { dutiesSchema, type Duty, type DutyPlace } from '../../schemas/duties.ts';
 import { isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { headingsIn } from '../headings.ts';
-import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
@@ -17,17 +16,17 @@ import { sectionsOf } from '../../site/sections.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 
-/** Names as many anchors as a reader can look through. */
-const someOf = (anchors: readonly string[]): string =>
-  listed(anchors.slice(0, 20)) + (anchors.length > 20 ? ', …' : '');
-
 /** What is wrong with a place in one of the languages, or nothing; a page that does not exist is told elsewhere. */
-function missingAnchor({ page, anchor }: DutyPlace, anchorsOf: ReturnType<typeof anchorFinder>): string | undefined {
+function missingAnchor(
+  { page, anchor }: DutyPlace,
+  anchorsOf: ReturnType<typeof anchorFinder>,
+  movedTo: ReturnType<typeof moveFinder>,
+): string | undefined {
   for (const language of localeCodes) {
     const anchors = anchorsOf(page, language);
     if (!anchors || anchors.includes(anchor)) continue;
     return language === defaultLocale
-      ? `There is no section "#${anchor}" on the page ${page}. Write one of: ${someOf(anchors)}.`
+      ? noSuchAnchor(page, anchor, anchors, movedTo, '')
       : `There is no section "#${anchor}" on the page ${page} in the language "${language}". Add the section to that text, where the English one has it.`;
   }
   return undefined;
@@ -82,6 +81,7 @@ export function checkDuties(files: readonly SourceFile[], site: Site | undefined
   const { data } = dutiesSchema.safeParse(file?.data);
   if (!file || !data) return [];
   const anchorsOf = anchorFinder(files);
+  const movedTo = moveFinder(files);
   const routes = routesIn(files);
   const current = files.filter(currentOnly(files));
   const englishOf = (page: string): SourceFile | undefined => {
@@ -89,7 +89,7 @@ export function checkDuties(files: readonly SourceFile[], site: Site | undefined
     return route && current.filter(isTextOf(route)).find(({ language }) => language === defaultLocale);
   };
   return data.duties.flatMap((duty, index) => {
-    const missing = duty.where.map((place) => missingAnchor(place, anchorsOf));
+    const missing = duty.where.map((place) => missingAnchor(place, anchorsOf, movedTo));
     const findings = missing.flatMap((message, at) =>
       message === undefined ? [] : [{ ...file.placeOf(['duties', index, 'where', at, 'anchor']), message }],
     );

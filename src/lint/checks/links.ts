@@ -1,7 +1,8 @@
 /** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
 import { isLocale } from '../../site/locales.ts';
 import { homeId } from '../../site/routes.ts';
-import { anchorFinder, pageIds, sectionAnchors } from '../anchors.ts';
+import { anchorFinder, moveFinder, noSuchAnchor, pageIds, sectionAnchors } from '../anchors.ts';
+import { asAddress } from '../../schemas/fields.ts';
 import { listed } from '../lists.ts';
 import { startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -11,35 +12,53 @@ import type { SourceFile } from '../source.ts';
 interface Targets {
   readonly pages: readonly string[];
   readonly anchorsOf: ReturnType<typeof anchorFinder>;
+  readonly movedTo: ReturnType<typeof moveFinder>;
   /** The anchors of a text itself, which may be of another version than its page. */
   readonly ownAnchors: (file: SourceFile) => readonly string[] | undefined;
 }
 
+/** What somebody meant by an address without its beginning. */
+function meantBy(url: string, pages: readonly string[]): string | undefined {
+  if (/^[^\s@/]+@[^\s@/]+\.\w+$/.test(url)) return `mailto:${url}`;
+  const address = asAddress(url);
+  if (pages.includes(address.slice(1).replace(/#.*/, ''))) return address;
+  return /^www\./i.test(url) ? `https://${url}` : undefined;
+}
+
 /** What is wrong with an address, or nothing. */
-function mistakeIn(url: string, file: SourceFile, { pages, anchorsOf, ownAnchors }: Targets): string | undefined {
+function mistakeIn(
+  url: string,
+  file: SourceFile,
+  { pages, anchorsOf, movedTo, ownAnchors }: Targets,
+): string | undefined {
   if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/.test(url)) return undefined;
   if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
   const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
   if (path === '' && anchor === undefined) {
+    const meant = meantBy(url, pages);
+    if (meant !== undefined) return `The link "${url}" cannot be followed. Write ${meant}.`;
     return `The link "${url}" cannot be followed. Write /page or /page#section for a page of this site, https://… for another site, mailto:… or tel:….`;
   }
   const [, first = '', rest] = path.split('/');
   if (isLocale(first)) {
-    return `Write the link without the language: "${url.replace(`/${first}`, '') || '/'}". It leads to the page in the reader’s language.`;
+    return `Write the link without the language: "${asAddress(url)}". It leads to the page in the reader’s language.`;
   }
   const page = path === '' ? file.document : first === '' ? homeId : first;
   if (rest !== undefined || !pages.includes(page)) {
+    const now = movedTo(url);
+    if (now !== undefined) return `The page "${page}" has moved (content/moved.yaml). Write ${now}.`;
     return `The link "${url}" leads to no page. Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
   }
   const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
-  return `There is no section "#${anchor}" on the page ${page}. Write one of: ${listed(anchors.slice(0, 20).map((id) => `#${id}`))}${anchors.length > 20 ? ', …' : ''}.`;
+  return noSuchAnchor(page, anchor, anchors, movedTo);
 }
 
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
   const targets: Targets = {
     pages: pageIds(files),
     anchorsOf: anchorFinder(files),
+    movedTo: moveFinder(files),
     ownAnchors: (file) => sectionAnchors(file, files),
   };
   const ofAnswers = files

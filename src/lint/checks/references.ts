@@ -1,6 +1,6 @@
 /** Whether the facts, contacts and pages that texts refer to exist, and whether each fact is stated where it has to be. */
 import { defaultLocale } from '../../site/locales.ts';
-import { pageIds } from '../anchors.ts';
+import { moveFinder, pageIds } from '../anchors.ts';
 import { collections, type CollectionName } from '../../site/collections.ts';
 import { contactFact, factValues, isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { listed } from '../lists.ts';
@@ -11,6 +11,7 @@ import { descriptionAt, stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { didYouMean } from '../didYouMean.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
+import { homeId } from '../../site/routes.ts';
 import { currentOnly } from '../../site/versions.ts';
 import { mayShowPlaceholders } from './placeholders.ts';
 
@@ -25,10 +26,16 @@ const laterNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): s
 const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
 
 /** `{name}` that no fact answers to, and fields that name a page that does not exist. */
-function unknownInFields(file: SourceFile, facts: readonly string[], pages: readonly string[]): Finding[] {
+function unknownInFields(
+  file: SourceFile,
+  facts: readonly string[],
+  pages: readonly string[],
+  movedTo: ReturnType<typeof moveFinder>,
+): Finding[] {
   return [...stringsIn(file.data)].flatMap(([keys, text]) => {
     const later = laterNames(file, keys);
     const names = [...later, ...facts];
+    const [, now] = namesPage(keys) ? (movedTo(`/${text}`)?.split(/[/#]/) ?? []) : [];
     const unknown = referencesIn(text).filter((name) => !names.includes(name));
     return [
       ...unknown.map((name) => ({
@@ -42,7 +49,10 @@ function unknownInFields(file: SourceFile, facts: readonly string[], pages: read
         ? [
             {
               ...file.placeOf(keys),
-              message: `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${listed(pages)}.`,
+              message:
+                now === undefined
+                  ? `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${listed(pages)}.`
+                  : `The page "${text}" has moved (content/moved.yaml). Write "${now === '' ? homeId : now}".`,
             },
           ]
         : []),
@@ -145,11 +155,15 @@ function contactWords(files: readonly SourceFile[], contacts: readonly string[])
 export function checkReferences(files: readonly SourceFile[], site: Site | undefined): Finding[] {
   const siteFile = files.find(({ collection }) => collection === 'site');
   const pages = pageIds(files);
+  const movedTo = moveFinder(files);
   if (!site || !siteFile) return [];
   const facts = Object.keys(factValues(site, defaultLocale));
   const contacts = site.contacts.map(({ id }) => id);
   return [
-    ...files.flatMap((file) => [...unknownInFields(file, facts, pages), ...unknownInText(file, facts, contacts)]),
+    ...files.flatMap((file) => [
+      ...unknownInFields(file, facts, pages, movedTo),
+      ...unknownInText(file, facts, contacts),
+    ]),
     ...unstated(files, siteFile, site),
     ...contactWords(files, contacts),
   ];
