@@ -12,7 +12,7 @@ export interface Correction {
 /** A rule by which corrections are found. */
 export interface CorrectionRule {
   readonly pattern: RegExp;
-  /** What stands there instead; `$1` as in `String.replace`. */
+  /** What stands there instead; `$1` and `$&` as in `String.replace`. */
   readonly write: string;
   readonly message: string;
 }
@@ -23,7 +23,7 @@ export function findCorrections(text: string, rules: readonly CorrectionRule[]):
     Array.from(text.matchAll(pattern), (match) => ({
       start: match.index,
       end: match.index + match[0].length,
-      write: write.replace('$1', match[1] ?? ''),
+      write: write.replace('$1', match[1] ?? '').replace('$&', match[0]),
       message,
     })),
   );

@@ -86,17 +86,17 @@ export function invisibleIn(text: string): Correction[] {
 }
 
 /** Letters that were lost when a file was converted, and signs that only one program's font has. */
-export const lost = /[\uFFFD\uE000-\uF8FF]/u;
+export const lost = /[\uFFFC\uFFFD\uE000-\uF8FF\uFFF9-\uFFFB]|(?<=\S)[□▯☐](?=\p{L})/u;
 
 /** Whether a sign stands at the beginning of its line, where it is meant as a bullet (`listMarks.ts`). */
 const isBullet = (text: string, index: number): boolean =>
-  text.charAt(index) !== '\uFFFD' && /(?:^|[\r\n])\s*$/.test(text.slice(Math.max(0, index - 20), index));
+  !/[\uFFF9-\uFFFD]/.test(text.charAt(index)) && /(?:^|[\r\n])\s*$/.test(text.slice(Math.max(0, index - 20), index));
 
 /** The words that a position stands in or between. */
-function wordsAt(text: string, start: number): string {
+function wordsAt(text: string, start: number, shown = text.slice(start, start + 1)): string {
   const before = /\S*\s?$/u.exec(text.slice(Math.max(0, start - 40), start))?.[0] ?? '';
   const after = /^\s?\S*/u.exec(text.slice(start + 1, start + 40))?.[0] ?? '';
-  return (before + text.slice(start, start + 1) + after).replaceAll(/\s+/g, ' ').trim();
+  return (before + shown + after).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** What is said of all characters of a kind in a file: one message at the first of them. */
@@ -122,7 +122,7 @@ export function checkCharacters(file: SourceFile): Finding[] {
       .filter((index) => !isBullet(text, index))
       .map((index) => ({
         ...placeAt(index),
-        message: `In “${wordsAt(text, index)}” is a sign that cannot be shown: a letter was lost, or it exists in one program only. Type the word again.`,
+        message: `In “${wordsAt(text, index, '…')}” is a sign that cannot be shown, at the place of …: ${/[\uFFF9-\uFFFC]/.test(text.charAt(index)) ? 'a picture or a note of a word processor stood there. Delete it' : 'a letter was lost, or it exists in one program only. Type the word again'}.`,
       })),
   ];
 }

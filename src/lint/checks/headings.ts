@@ -47,12 +47,28 @@ function mistakeIn(
     : undefined;
 }
 
+/** Bold words alone in a short paragraph without an end, or with the number of a section. */
+function meantAsHeading(node: MdastNode): string | undefined {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  if (only?.type !== 'strong' || others.length > 0) return undefined;
+  const words = textOf(only).trim();
+  const [numbered = ''] = number.exec(words) ?? [];
+  return words !== '' && words.length <= 70 && (numbered !== '' || !/[.,:;!?…]$/.test(words))
+    ? `Bold words in a line of their own are no heading: links and the list of sections miss them. Write ${marks(2)} ${words.slice(numbered.length)}, or ${marks(3)} for a part of a section.`
+    : undefined;
+}
+
 /** What is wrong with the headings of a text, line by line. */
 export function checkHeadings(file: SourceFile): Finding[] {
   if (!file.prose || !('tree' in file.prose)) return [];
   const earlier = new Map<string, number>();
   let inSection = false;
-  return walk(file.prose.tree).flatMap((node) => {
+  const { tree } = file.prose;
+  const bold = ('children' in tree ? tree.children : []).flatMap((node) => {
+    const message = meantAsHeading(node);
+    return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
+  });
+  const ofHeadings = walk(tree).flatMap((node) => {
     if (node.type !== 'heading') return [];
     const place = file.placeAt(startOf(node));
     const message = mistakeIn(node, file, earlier, inSection);
@@ -61,4 +77,5 @@ export function checkHeadings(file: SourceFile): Finding[] {
     inSection ||= node.depth <= 2;
     return message === undefined ? [] : [{ ...place, message }];
   });
+  return [...bold, ...ofHeadings];
 }

@@ -26,7 +26,9 @@ function paragraphsIn({ text, file }: ReaderText, { start, end }: Passage): Pass
 }
 
 /** Signs that word processors put before the items of a list. */
-const bullet = /^(?:[•·▪▫◦‣⁃●○■□➢➤✓✔\uE000-\uF8FF]|[–—](?=\s))\s*\S/u;
+const bullet = /^[•·▪▫◦‣⁃●○■□➢➤✓✔\uE000-\uF8FF]\s*\S/u;
+/** Signs that words may stand between as well. */
+const dash = /^(?:[–—]\s|-(?=\p{L}))\s*\S/u;
 /** The round one, as it is when its font is lost. */
 const roundBullet = /^o\s+\S/;
 /** A list of Markdown, which fields do not know. */
@@ -37,7 +39,9 @@ const letters = /\((?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)\s/gu;
 
 /** The first line of a paragraph that is meant as the item of a list and is none. */
 function firstItem(lines: readonly PassageLine[], isField: boolean): PassageLine | undefined {
-  const bulleted = lines.find(({ text }) => bullet.test(text) || (isField && hyphen.test(text)));
+  const bulleted = lines.find(
+    ({ text, isBare }) => bullet.test(text) || (isBare && dash.test(text)) || (isField && hyphen.test(text)),
+  );
   if (bulleted) return bulleted;
   // “o” is a word in some languages: it begins no paragraph, and hardly two lines of one.
   const round = lines.filter(({ text, isBare }) => isBare && roundBullet.test(text));
@@ -68,6 +72,16 @@ function describe({ text }: PassageLine, isField: boolean, inItem: boolean): str
   return `A line that begins with “${letter.test(text) ? mark : text.charAt(0)}” is no item of a list here, and runs together with the lines around it. Begin each of these lines with a hyphen and a space: - ${shortened(item.trim(), 40)}`;
 }
 
+/** The mark of the first item of a list, which readers would see with a full stop. */
+const bracketed = /(?<=(?:^|[\r\n])[ \t]*)1\)(?=[ \t]+$)/;
+
+function bracketedList({ file }: ReaderText, { start }: Passage): Finding[] {
+  const from = Math.max(0, start - 20);
+  const { index } = bracketed.exec(file.text.slice(from, start)) ?? {};
+  const message = 'Readers would see 1. here instead of 1). Write each number of this list with a full stop: 1. and 2.';
+  return index === undefined ? [] : [{ ...file.placeAt(from + index), message }];
+}
+
 /** One message for each paragraph or field with such lines, at the first of them. */
 export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
   return texts.flatMap((own) =>
@@ -75,9 +89,10 @@ export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
       const isField = passage.kind === 'field';
       if (!isField && passage.kind !== 'paragraph') return [];
       const [item] = paragraphsIn(own, passage).flatMap((lines) => firstItem(lines, isField) ?? []);
+      const list = isField ? [] : bracketedList(own, passage);
       return item
         ? [{ ...own.file.placeAt(item.start), message: describe(item, isField, isField && isItem(own, passage)) }]
-        : [];
+        : list;
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** Whether signs of Markdown and of components are left over in what readers see, because they are incomplete or stand where they mean nothing. */
 import type { Finding } from '../places.ts';
-import type { Passage, ReaderText } from '../readerText.ts';
+import { cover, type Passage, type ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
 /** A sign that is left over, and what to write instead. */
@@ -12,6 +12,26 @@ interface Leftover {
 const entity: Leftover = {
   pattern: /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/gi,
   advise: (found) => `${found} is a sign of HTML. Write the sign itself; for &nbsp; a space.`,
+};
+
+/** `To be confirmed`, in each language. */
+const unfinished =
+  '(?:[Tt]o be (?:checked|confirmed|completed|defined)|[Àà] (?:vérifier|confirmer|compléter|définir)|[Aa] (?:verificar|confirmar|completar|definir))';
+
+/** `[sic]`, `[…]` and `[t]he` belong to quoted words; in Portuguese TODO is a word, and XXX may be a number. */
+const draft: Leftover = {
+  pattern: new RegExp(
+    [
+      String.raw`\[(?!sic\]|…\]|\.\.\.\])[^[\]\n]*\](?![\p{L}(]| \()`,
+      String.raw`\(${unfinished}\)|(?<=(?<![^])|[.:] )${unfinished}(?=\.|(?![^]))`,
+      String.raw`\b(?:TB[CD]|FIXME)\b|\bTODO\b(?!\s+\p{Lu}+\b)|(?<!\p{Lu}\p{L}* )\b(?:X{3,}|x{3,})\b|\?{3,}|\b[Ll]orem ipsum\b`,
+    ].join('|'),
+    'gu',
+  ),
+  advise: (found) =>
+    /^\[\^?\d+\]$/.test(found)
+      ? `Readers would see ${found} here: there are no footnotes. Write the note into the sentence.`
+      : `Readers would see ${shortened(found.replaceAll(cover, '…'), 40)} here, which seems to be left over from a draft. Delete it, or write what belongs here.${found.startsWith('[') ? ' Brackets of a sentence are round: ( and ).' : ''}`,
 };
 
 const tab = /(?<=[^\s|])\t+(?=[^\s|])/g;
@@ -49,6 +69,7 @@ const inText: readonly Leftover[] = [
     advise: () => 'Readers would see } here: there is no { before it. Delete it, or write round brackets.',
   },
   entity,
+  draft,
 ];
 
 /** In fields, which are plain text but for `{fact}`. */
@@ -88,6 +109,7 @@ const inFields: readonly Leftover[] = [
     },
   },
   entity,
+  draft,
 ];
 
 /** The first thing of each kind that is left over in a passage. */

@@ -87,6 +87,7 @@ const isWords = (node: MdastNode): boolean =>
 
 /** How somebody who wrote `{name}` shows the fact or the address in a text. */
 function shownInText(name: string): string {
+  if (name === 'placeholder') return exampleOf('Placeholder') ?? '';
   const [, contact] = /^(\w+)Email$/.exec(name) ?? [];
   return contact !== undefined && contactFact(contact) === name
     ? `<ContactEmail name="${contact}" />`

@@ -1,4 +1,4 @@
-/** Whether a word stands twice in a row, as it does where a sentence was changed. */
+/** Whether a word or a sign stands twice in a row, as it does where a sentence was changed. */
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 
@@ -7,10 +7,18 @@ const repeatable: ReadonlySet<string> = new Set(['had', 'nous', 'that', 'vous'])
 
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,})\s+(\1)(?![\p{L}\p{N}’'-])/giu;
 
+/** Two signs of which one ends the other's work; three dots are an ellipsis, `?!` and `:::` something else. */
+const signs =
+  /(?<!\.)\.\.(?!\.)|(?<!:): *:(?!:)|! *!+|(?<!\?)\? *\?(?!\?)|[,;] *[,;]|[,;:] *\.(?![^\s\uFFFC])|: *[,;]/g;
+
 export function checkRepeatedWords(texts: readonly ReaderText[]): Finding[] {
   return texts.flatMap(({ text, passages, file }) =>
-    passages.flatMap(({ start, end }) =>
-      Array.from(text.slice(start, end).matchAll(repeated)).flatMap(
+    passages.flatMap(({ start, end }) => [
+      ...Array.from(text.slice(start, end).matchAll(signs), ({ 0: pair, index }) => ({
+        ...file.placeAt(start + index),
+        message: `“${pair}” is one sign too many. Write one of them.`,
+      })),
+      ...Array.from(text.slice(start, end).matchAll(repeated)).flatMap(
         ({ 0: words, 1: first = '', 2: second = '', index }) => {
           // A name may repeat itself: Bora Bora.
           const isName = first === second && /^\p{Lu}/u.test(first);
@@ -21,6 +29,6 @@ export function checkRepeatedWords(texts: readonly ReaderText[]): Finding[] {
           ];
         },
       ),
-    ),
+    ]),
   );
 }

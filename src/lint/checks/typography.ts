@@ -24,6 +24,17 @@ const everywhere: readonly CorrectionRule[] = [
     message: 'the curved apostrophe ’',
   },
   { pattern: /\.\.\./g, write: '…', message: 'the ellipsis as one character (…)' },
+  {
+    pattern: new RegExp(String.raw`(?<=[^\s|])[ ${wide}${narrow}]+([,.])${end}`, 'gu'),
+    write: '$1',
+    message: 'no space before the sign',
+  },
+  { pattern: /(?<=\() +(?=\S)|(?<=[^\s|]) +(?=\))/g, write: '', message: 'no space inside the brackets' },
+  {
+    pattern: /(?<=\p{L}{2}),(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu,
+    write: '$& ',
+    message: 'a space behind the sign',
+  },
   // The cells of a table may be filled up with spaces.
   { pattern: /(?<=[^\s|]) {2,}(?=[^\s|])/g, write: ' ', message: 'one space' },
   // No-break spaces of a word processor, beside another space or between two ordinary words.
@@ -77,7 +88,7 @@ const singleQuotes = (opening: string, closing: string): CorrectionRule[] => [
 ];
 
 const noSpaceBefore: CorrectionRule = {
-  pattern: new RegExp(String.raw`(?<=\S)[ ${wide}${narrow}]+([:;!?])${end}`, 'gu'),
+  pattern: new RegExp(String.raw`(?<=[^\s!?])[ ${wide}${narrow}]+([:;!?])${end}`, 'gu'),
   write: '$1',
   message: 'no space before the sign',
 };

@@ -123,12 +123,21 @@ const mdxCauses: readonly Cause[] = [
       /^\{\s*\/\*(?!.*\*\/)/s.test(from) ? 'This note to colleagues is never closed. Write */} at its end.' : undefined,
   },
   {
+    example: 'The bank is { placeholder: name of the bank }',
+    explain: ({ from }) => {
+      const [, label] = /^\{\s*placeholder:?\s+([^{}\n]+?)\s*\}/i.exec(from) ?? [];
+      return label === undefined
+        ? undefined
+        : `In a text write <Placeholder label="${label.replaceAll(/["']/g, '')}" />`;
+    },
+  },
+  {
     example: 'Fees {see above} apply',
     explain: ({ from }) => {
       const [, inside] = /^\{([^{}\n]*)\}/.exec(from) ?? [];
       return inside === undefined
         ? undefined
-        : `Braces hold notes to colleagues only. In a text write round brackets: (${shortened(inside.trim(), 40)})`;
+        : `Braces hold notes to colleagues only. In a text write round brackets: (${shortened(inside.trim(), 40)}); or, for a value that is not known yet, <Placeholder label="…" />`;
     },
   },
   {
