@@ -1,8 +1,10 @@
 /** Checks published texts against their records. */
 import { own } from '../site/own.ts';
+import { listed } from '../lint/lists.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import { recordsFile } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
+import * as storageRegistry from '../scripts/storageRegistry.ts';
 import { siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
 import { isLocale } from '../site/locales.ts';
@@ -59,11 +61,13 @@ function changedText(version: PolicyVersion, text: VersionText, files: readonly 
   ];
 }
 
+const sinceWhen = ({ state, day }: PolicyVersion): string =>
+  `${state === 'inForce' ? 'in force since' : 'to take effect on'} ${day}`;
+
 /** Reports facts that differ from those in a current or coming text. */
 function changedFacts(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   if (!text.record || version.state === 'superseded') return [];
   const site = files.find(({ collection }) => collection === 'site');
-  const applies = version.state === 'inForce' ? 'in force since' : 'to take effect on';
   return Object.entries(text.record.facts).flatMap(([name, recorded]) => {
     const today = own(text.factsToday, name);
     if (today === recorded) return [];
@@ -71,10 +75,25 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
     return [
       {
         ...place,
-        message: `"${name}" is ${today === undefined ? 'not there any more' : `"${today}"`}, but ${text.path}, ${applies} ${version.day}, was published with "${recorded}". Put the value back, or write a new version of that text.`,
+        message: `"${name}" is ${today === undefined ? 'not there any more' : `"${today}"`}, but ${text.path}, ${sinceWhen(version)}, was published with "${recorded}". Put the value back, or write a new version of that text.`,
       },
     ];
   });
+}
+
+/** Reports storage keys that the recorded table of a current or coming text lacks. */
+function changedStorage(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
+  if (!text.record || !text.storage || version.state === 'superseded') return [];
+  const recorded = new Set(text.storage.rows.map(([key]) => key));
+  const missing = Object.values(storageRegistry).filter((key) => !recorded.has(key));
+  if (missing.length === 0) return [];
+  const { path } = text;
+  return [
+    {
+      ...(files.find((file) => file.path === path)?.placeOf([]) ?? { path, line: 1, column: 1 }),
+      message: `The site stores ${listed(missing)}, but ${path}, ${sinceWhen(version)}, does not list ${missing.length > 1 ? 'them' : 'it'}. Write a new version of that text.`,
+    },
+  ];
 }
 
 /** Reports a public version that a later announcement date would hide. */
@@ -139,6 +158,7 @@ export function checkRecords(
       ...[...version.texts.values()].flatMap((text) => [
         ...changedText(version, text, source.files),
         ...changedFacts(version, text, source.files),
+        ...changedStorage(version, text, source.files),
       ]),
     ]),
   );
