@@ -23,7 +23,7 @@ const mayImport = {
   components: ['schemas', 'site', 'lint', 'art', 'styles', 'scripts', 'islands'],
   layouts: ['site', 'styles', 'scripts', 'components', 'islands'],
   landing: ['schemas', 'site', 'art', 'scripts', 'components', 'islands', 'search'],
-  feature: ['schemas', 'site', 'components'],
+  feature: ['schemas', 'site', 'components', 'layouts'],
   contact: ['schemas', 'site', 'scripts', 'components', 'islands', 'layouts'],
   notFound: ['schemas', 'site', 'art', 'scripts', 'components', 'layouts', 'search'],
   policy: ['site', 'lint', 'policies', 'art', 'styles', 'components', 'layouts'],
