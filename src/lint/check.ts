@@ -4,6 +4,7 @@
  */
 import { checkCharacters } from './checks/characters.ts';
 import { checkComing } from './checks/coming.ts';
+import { checkDates } from './checks/dates.ts';
 import { checkDuties } from './checks/duties.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkHeadings } from './checks/headings.ts';
@@ -102,6 +103,7 @@ export async function checkContent(
     ...checkMarkup(texts),
     ...checkRepeatedWords(texts),
     ...checkTypedFacts(texts, site.data),
+    ...checkDates(texts),
     ...untranslated.findings,
   ];
   const findings = [

@@ -3,7 +3,7 @@ import { numberWordsIn } from './numberWords.ts';
 
 const valuesIn = (text: string, language: string): string[] => numberWordsIn(text, language).map(({ value }) => value);
 
-describe('numbers in words before a unit of time', () => {
+describe('numbers in words', () => {
   it('have one form for all languages', () => {
     const expected = ['2 months', '24 hours', '90 days', '17 weeks'];
     expect(valuesIn('Two full months, twenty-four hours, ninety days, seventeen weeks', 'en')).toEqual(expected);
@@ -14,11 +14,16 @@ describe('numbers in words before a unit of time', () => {
   });
 
   it('are found with their position, markup between the words or not', () => {
-    expect(numberWordsIn('In **three**\nyears’ time', 'en')).toEqual([{ value: '3 years', offset: 5 }]);
+    expect(numberWordsIn('In **three**\nyears’ time', 'en')).toEqual([{ value: '3 years', hasUnit: true, offset: 5 }]);
   });
 
-  it('are not one, not inside of a word, not apart from their unit', () => {
-    expect(valuesIn('Within one month, often days, two. Months later, two of the many days', 'en')).toEqual([]);
+  it('are found before other words without a unit', () => {
+    expect(valuesIn('two cards, two. Months later, two of the many days', 'en')).toEqual(['2', '2', '2']);
+    expect(valuesIn('duas vezes', 'pt')).toEqual(['2']);
+  });
+
+  it('are not one and not inside of a word', () => {
+    expect(valuesIn('Within one month, often days, tend', 'en')).toEqual([]);
     expect(valuesIn('trente-et-un ans, une semaine', 'fr')).toEqual(['31 years']);
   });
 });

@@ -1,4 +1,4 @@
-/** Numbers in words before a unit of time: "two months", "deux mois", "dois meses". */
+/** Numbers in words, with the unit of time behind them: "two months", "deux mois", "dois meses". */
 import type { Locale } from '../site/locales.ts';
 
 interface NumberWords {
@@ -57,21 +57,27 @@ const anyOf = (patterns: string): string => `(${patterns.split(' ').reverse().jo
 
 /**
  * Finds such numbers. One is left out: where a language says "one month", another says "a month" or "monthly".
- * @returns each in one form for all languages, `2 months`, with its position
+ * @returns each in one form for all languages, `2 months`, or `2` before another word, with its position
  */
-export function numberWordsIn(text: string, language: string): { value: string; offset: number }[] {
+export function numberWordsIn(
+  text: string,
+  language: string,
+): { readonly value: string; readonly hasUnit: boolean; readonly offset: number }[] {
   const own = words.get(language);
   if (!own) return [];
   // One word may stand between the two: "two full months".
   const gap = String.raw`[^\p{L}\p{N}.,;:!?]+`;
   const number = `(?:${anyOf(own.tens)}(?:${own.joint}${anyOf(own.small)})?|${anyOf(own.small)})`;
-  const pattern = new RegExp(String.raw`(?<!\p{L})${number}${gap}(?:\p{L}+${gap})?${anyOf(own.units)}(?!\p{L})`, 'giu');
-  return Array.from(text.matchAll(pattern)).flatMap(({ 1: tens, 2: added, 3: small = added, 4: unit = '', index }) => {
+  const pattern = new RegExp(
+    String.raw`(?<!\p{L})${number}(?!\p{L})(?:${gap}(?:\p{L}+${gap})?${anyOf(own.units)}(?!\p{L}))?`,
+    'giu',
+  );
+  return Array.from(text.matchAll(pattern)).flatMap(({ 1: tens, 2: added, 3: small = added, 4: unit, index }) => {
     const count =
       (tens === undefined ? 0 : 20 + 10 * positionOf(tens, own.tens)) +
       (small === undefined ? 0 : 1 + positionOf(small, own.small));
-    return count === 1
-      ? []
-      : [{ value: `${String(count)} ${units[positionOf(unit, own.units)] ?? ''}`, offset: index }];
+    const hasUnit = unit !== undefined;
+    const value = hasUnit ? `${String(count)} ${units[positionOf(unit, own.units)] ?? ''}` : String(count);
+    return count === 1 ? [] : [{ value, hasUnit, offset: index }];
   });
 }

@@ -14,6 +14,7 @@ import { numberWordsIn } from '../numberWords.ts';
 import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
 import { readerTextsOf } from '../readerText.ts';
+import { datesIn } from './dates.ts';
 import { oddPassages, type Passage } from './sentences.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
@@ -69,11 +70,21 @@ const isReference = (keys: readonly PropertyKey[]): boolean =>
 const pathName = (keys: readonly PropertyKey[]): string =>
   `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
 
-const numbersInWords = (passages: readonly Passage[], { language }: SourceFile): Part['counterparts'] => ({
-  'numbers in words': passages.flatMap(({ text, placeAt }) =>
-    numberWordsIn(text, language).map(({ value, offset }) => ({ value, place: placeAt(offset) })),
-  ),
-});
+/** Kinds that say what is counted in another way in another language, "both" or "twice": one number for another differs. */
+const replaced = ['numbers written as words'];
+
+function numbersInWords(passages: readonly Passage[], { language }: SourceFile): Part['counterparts'] {
+  const numbers = passages.flatMap(({ text, placeAt }) =>
+    numberWordsIn(text, language).map((number) => ({ ...number, place: placeAt(number.offset) })),
+  );
+  return {
+    'numbers in words': numbers.filter(({ hasUnit }) => hasUnit),
+    'numbers written as words': numbers.filter(({ hasUnit }) => !hasUnit),
+    months: passages.flatMap(({ text, placeAt }) =>
+      datesIn(text, language).map(({ month, offset }) => ({ value: month, place: placeAt(offset) })),
+    ),
+  };
+}
 
 /** Fields of a file that are compared one by one. Plural forms differ from language to language. */
 function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
@@ -204,7 +215,9 @@ function compareCounterparts(english: Part, translation: Part): Difference[] {
   return Object.entries(english.counterparts).flatMap(([kind, expected]) => {
     const found = translation.counterparts[kind] ?? [];
     const [missing, extra] = [surplus(expected, found), surplus(found, expected)];
-    return missing.length + extra.length === 0 ? [] : [{ kind, english, translation, missing, extra }];
+    const isSame = missing.length + extra.length === 0;
+    const isPhrasing = replaced.includes(kind) && missing.length * extra.length === 0;
+    return isSame || isPhrasing ? [] : [{ kind, english, translation, missing, extra }];
   });
 }
 
