@@ -319,8 +319,10 @@ function describeSplit({ at, sections }: Split, english: readonly SectionPart[],
 }
 
 /** Added where it is the English text of a version that differs from all of its translations. */
-const ifChanged =
-  'If this text is to change, write it as a new version, in a folder named by the day it takes effect: its translations may follow later. If not, correct it here.';
+const adviceFor = (isFirst: boolean): string =>
+  isFirst
+    ? 'If this text is to change, write it as a new version, in a folder named by the day it takes effect: its translations may follow later. If not, correct it here.'
+    : 'If this is right, change the translations too, or delete their files until they are translated: their readers then see the version before, with a notice. If not, correct it here.';
 
 const languagesOf = (translations: readonly SourceFile[]): string =>
   translations.map(({ language }) => language).join(' and ');
@@ -363,7 +365,11 @@ function describe({ kind, english, translation, missing, extra }: Difference): F
 }
 
 /** What is said of a difference that all translations share: it is the English text that was changed. */
-function describeShared({ kind, english, missing, extra }: Difference, translations: readonly SourceFile[]): Finding {
+function describeShared(
+  { kind, english, missing, extra }: Difference,
+  translations: readonly SourceFile[],
+  advice: string,
+): Finding {
   const here = missing.length > 0 ? `only here: ${valuesOf(missing)}` : '';
   const there = extra.length > 0 ? `only there: ${valuesOf(extra)}` : '';
   const agree = `the translations ${languagesOf(translations)}, which agree`;
@@ -372,12 +378,13 @@ function describeShared({ kind, english, missing, extra }: Difference, translati
     : `there are other ${kind} than in ${agree} (${[here, there].filter((part) => part !== '').join('; ')})`;
   return {
     ...(missing[0]?.place ?? english.place),
-    message: `In ${english.name} ${difference}. ${ifChanged}`,
+    message: `In ${english.name} ${difference}. ${advice}`,
   };
 }
 
 /** A document's translations that are to say the same as its English text. */
-function compareDocument(english: SourceFile, translations: readonly SourceFile[]): Finding[] {
+function compareDocument(english: SourceFile, translations: readonly SourceFile[], isFirst: boolean): Finding[] {
+  const advice = adviceFor(isFirst);
   const sections = sectionParts(english);
   const compared = translations.map((file) => {
     const own = sectionParts(file);
@@ -396,18 +403,18 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
   const outlines = new Set(compared.map(({ split }) => split?.sections.map(({ depth }) => depth).join('')));
   const split = hasVersions && outlines.size === 1 ? compared[0]?.split : undefined;
   return [
-    ...[...shared.values()].map((difference) => describeShared(difference, translations)),
+    ...[...shared.values()].map((difference) => describeShared(difference, translations, advice)),
     ...(split
       ? [
           {
             ...(sections[split.at]?.place ?? english.placeOf([])),
-            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(split.sections)}. ${ifChanged}`,
+            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(split.sections)}. ${advice}`,
           },
         ]
       : []),
     ...oddSentences(
       [english, ...compared.flatMap(({ file, split: own }) => (own ? [] : [file]))],
-      hasVersions ? ` ${ifChanged}` : '',
+      hasVersions ? ` ${advice}` : '',
     ),
     ...compared.flatMap(({ file, split: own, differences }) => [
       ...compareEntries(english, file),
@@ -425,6 +432,10 @@ export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<st
     const translations = documentFiles.filter(
       (file) => isLocale(file.language) && file !== english && !broken.has(file.path),
     );
-    return compareDocument(english, translations);
+    const isFirst = !files.some(
+      ({ document, version = '', language }) =>
+        document === english.document && version < (english.version ?? '') && language === defaultLocale,
+    );
+    return compareDocument(english, translations, isFirst);
   });
 }
