@@ -1,6 +1,6 @@
 /** `content/faq/<category>/<language>.yaml` */
 import { z } from 'astro/zod';
-import { documentId, line, order, pattern } from './fields.ts';
+import { distinct, documentId, line, order, pattern } from './fields.ts';
 
 export const faqSchema = z.strictObject({
   title: line('Name of the category, as its tab shows it.'),
@@ -12,7 +12,7 @@ export const faqSchema = z.strictObject({
         .strictObject({
           question: line('The question, as a reader would ask it.'),
           answer: line('The answer, 30 to 90 words. An empty line starts a new paragraph.'),
-          seeAlso: z.array(documentId).default([]).describe('Folder names of pages and policies that say more.'),
+          seeAlso: distinct(documentId).default([]).describe('Folder names of pages and policies that say more.'),
         })
         .describe('One question and its answer.'),
     )

@@ -90,6 +90,16 @@ export const byLanguage = (description: string) =>
     )
     .describe(description);
 
+/** A list of names, each of them once. */
+export const distinct = <T extends z.ZodType<string>>(name: T) =>
+  z.array(name).superRefine((names, context) => {
+    for (const [index, own] of names.entries()) {
+      if (names.indexOf(own) < index) {
+        context.addIssue({ code: 'custom', path: [index], message: 'stands here twice. Remove one.' });
+      }
+    }
+  });
+
 export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
 
 /** A list whose entries have unique names. */

@@ -22,13 +22,16 @@ const aboutFile = (path: string, message: string): Finding => ({ path, line: 1, 
 function strayFiles({ stray }: Source): Finding[] {
   const names = localeCodes.map((code) => `${code}.yaml`);
   const { folder, extension } = collections.policy;
+  const version = /^(content\/(?!policies\/).*)\/\d{4}-\d\d-\d\d\/([^/]+)$/;
   const withoutVersion = new RegExp(`^content/${folder}/[^/]+/(?:${localeCodes.join('|')})\\.${extension}$`);
   return stray.map((path) =>
     aboutFile(
       path,
       withoutVersion.test(path)
         ? `A policy lies in a folder named by the day it takes effect. Move this file to ${path.replace(/[^/]+$/, `2025-01-31/$&`)}, with the right day.`
-        : `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
+        : version.test(path)
+          ? `Only policies have a folder for each day. Move this file to ${path.replace(version, '$1/$2')}, or its words into the file that is there.`
+          : `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
     ),
   );
 }
@@ -119,25 +122,34 @@ function nameFindings(file: SourceFile, name: string, pattern: RegExp, letters: 
   ];
 }
 
-/** Questions of two categories whose addresses are the same: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
-function answerAddresses(documents: readonly DocumentFiles[]): Finding[] {
-  const owners = new Map<string, string>();
-  return documents.flatMap(({ collection, document, files }) => {
-    const file = files.find(({ language }) => language === defaultLocale);
-    if (collection !== 'faq' || !file) return [];
-    return Object.keys(valueAt(file.data, ['questions']) ?? {}).flatMap((question) => {
-      const anchor = answerAnchor(document, question);
-      const owner = owners.get(anchor);
-      owners.set(anchor, file.path);
-      if (owner === undefined) return [];
-      return [
-        {
-          ...file.placeOf(['questions', question]),
-          message: `The address "#${anchor}" is that of a question in ${owner}. Rename this question.`,
-        },
-      ];
-    });
-  });
+/** Questions with the words of another one, or with its address: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
+function repeatedQuestions(documents: readonly DocumentFiles[]): Finding[] {
+  const owners = new Map<string, SourceFile>();
+  return documents.flatMap(({ collection, document, files }) =>
+    (collection === 'faq' ? files : []).flatMap((file) =>
+      Object.keys(valueAt(file.data, ['questions']) ?? {}).flatMap((id) => {
+        const anchor = answerAnchor(document, id);
+        const words = String(valueAt(file.data, ['questions', id, 'question'])).toLowerCase();
+        const report = (key: string, place: readonly string[], message: (owner: string) => string): Finding[] => {
+          const owner = owners.get(`${file.language} ${key}`);
+          owners.set(`${file.language} ${key}`, file);
+          return owner ? [{ ...file.placeOf(['questions', id, ...place]), message: message(owner.path) }] : [];
+        };
+        return [
+          ...report(
+            anchor,
+            [],
+            (owner) => `The address "#${anchor}" is that of a question in ${owner}. Rename this question.`,
+          ),
+          ...report(
+            words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(),
+            ['question'],
+            (owner) => `This question stands in ${owner} already. Delete one of the two, or write another question.`,
+          ),
+        ];
+      }),
+    ),
+  );
 }
 
 /** What tells two documents of a collection apart for readers, and what sorts them. */
@@ -192,7 +204,7 @@ export function checkNames(source: Source): Finding[] {
     ...languagesOf(documents),
     ...missingFiles(source),
     ...addressesOf(documents),
-    ...answerAddresses(documents),
+    ...repeatedQuestions(documents),
     ...duplicates(documents),
     ...placesOfTranslations(source),
   ];

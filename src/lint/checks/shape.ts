@@ -47,6 +47,12 @@ const sentence = (text: string | undefined): string => (text === undefined ? '' 
 /** Text in quotation marks, as YAML reads it. */
 const quotedText = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
+/** The words of `{Words, and words}`, which YAML takes for names of fields without a text. */
+const wordsInBraces = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && Object.values(value).every((rest) => rest === null)
+    ? Object.keys(value).join(', ')
+    : undefined;
+
 /** What a field that should hold text was most likely meant to be, from what YAML made of it. */
 function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: boolean): string | undefined {
   const before = typeof key === 'number' ? '- ' : `${String(key)}: `;
@@ -64,9 +70,14 @@ function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: 
     return `begins with a bracket, so it is read as a list. Put the text in quotation marks: ${before}${quotedText(words)}`;
   }
   const [name, rest] = first;
-  if (more.length > 0) return undefined;
-  return rest === null
-    ? `begins with a brace, so it is not read as text. Put the text in quotation marks: ${before}${quotedText(`{${name}}`)}`
+  const braced = wordsInBraces(value);
+  if (braced !== undefined) {
+    return /^\w+$/.test(braced)
+      ? `begins with a brace, so it is not read as text. If it is the name of a fact, put it in quotation marks: ${before}${quotedText(`{${braced}}`)}; if not, delete the braces.`
+      : `stands in braces, which hold the name of a fact only. Delete them: ${before}${shortened(braced)}`;
+  }
+  return more.length > 0
+    ? undefined
     : `holds a colon followed by a space, so it is not read as text. Put it in quotation marks: ${before}${quotedText(`${name}: ${shown(rest)}`)}`;
 }
 
@@ -87,6 +98,12 @@ function otherKind(
   if (expected === 'string') {
     const meant = meantAsText(value, keys.at(-1), isBracketed);
     if (meant !== undefined) return `${name} ${meant}`;
+  }
+  const braced = isBracketed && !Array.isArray(value) ? wordsInBraces(value) : undefined;
+  if (braced !== undefined && braced !== '') {
+    return expected === 'array'
+      ? `${name} must be a list and stands in braces. Write [ and ] in their place.`
+      : `${name} stands in braces. Delete them: ${String(keys.at(-1))}: ${shortened(braced)}`;
   }
   if (expected === 'array' && typeof value === 'string') {
     return value.startsWith('-')

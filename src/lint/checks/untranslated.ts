@@ -1,5 +1,5 @@
-/** Whether a translation still holds English: one message for a file, instead of one for each of its words. */
-import { defaultLocale } from '../../site/locales.ts';
+/** Whether a text is in another language than its file: one message for a file, instead of one for each of its words. */
+import { defaultLocale, localeCodes, type Locale } from '../../site/locales.ts';
 import { collections } from '../../site/collections.ts';
 import type { Finding } from '../places.ts';
 import { cover, type Passage, type ReaderText } from '../readerText.ts';
@@ -13,10 +13,28 @@ const wordsIn = (text: string): string[] =>
 
 const wordsOf = ({ text }: ReaderText, { start, end }: Passage): string[] => wordsIn(text.slice(start, end));
 
+const allWordsOf = (own: ReaderText): string[] => own.passages.flatMap((passage) => wordsOf(own, passage));
+
 /** Fewer words than these may be the same in two languages. */
 const fewest = 6;
 /** Share of its words that a passage has in common with the English texts of the site: below 2/3 in French and Portuguese. */
 const most = 0.85;
+
+/** Small words that one of the languages has and the others have not. */
+const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(['the', 'and', 'of', 'you', 'your', 'with', 'this', 'that', 'are', 'is', 'be', 'from', 'not', 'it']),
+  fr: new Set(['les', 'des', 'une', 'est', 'vous', 'nous', 'pour', 'dans', 'avec', 'sur', 'qui', 'votre', 'du', 'et']),
+  pt: new Set(['os', 'uma', 'não', 'são', 'para', 'com', 'dos', 'das', 'ao', 'em', 'seu', 'sua', 'pelo', 'um']),
+};
+/** Passages of today that have at least as many of another language as of their own have one. */
+const fewestSmall = 5;
+
+/** The language whose small words a passage has instead of those of its own. */
+function otherLanguage(words: readonly string[], own: Locale): Locale | undefined {
+  const count = (language: Locale): number => words.filter((word) => smallWords[language]?.has(word)).length;
+  if (!smallWords[own]) return undefined;
+  return localeCodes.find((code) => code !== own && count(code) >= Math.max(fewestSmall, 4 * count(own)));
+}
 
 /** What tells English passages from others. */
 interface English {
@@ -27,7 +45,7 @@ interface English {
 
 function englishOf(texts: readonly ReaderText[]): English {
   const passages = texts
-    .filter(({ language }) => language === defaultLocale)
+    .filter((own) => own.language === defaultLocale && otherLanguage(allWordsOf(own), defaultLocale) === undefined)
     .flatMap((own) => own.passages.map((passage) => wordsOf(own, passage)));
   return { vocabulary: new Set(passages.flat()), passages: new Set(passages.map((words) => words.join(' '))) };
 }
@@ -37,9 +55,12 @@ function isEnglish(words: readonly string[], { vocabulary, passages }: English):
   return words.filter((word) => vocabulary.has(word)).length / words.length > most;
 }
 
+const nameOf = (language: Locale): string => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
 function describe(
   own: ReaderText,
   untranslated: readonly Passage[],
+  is: Locale,
 ): { finding: Finding; isWhole: boolean } | undefined {
   const count = (passages: readonly Passage[]): number =>
     passages.reduce((sum, passage) => sum + wordsOf(own, passage).length, 0);
@@ -49,15 +70,20 @@ function describe(
   if (!first) return undefined;
   const { file, text } = own;
   const begin = shortened(text.slice(first.start, first.end).replaceAll(cover, '').replaceAll(/\s+/g, ' ').trim(), 40);
+  const still = is === defaultLocale;
+  const seems = `${still ? 'still seems' : 'seems'} to be ${nameOf(is)}`;
+  const advice = still
+    ? `Translate ${isWhole ? 'them' : 'it'}.`
+    : `This file is read as ${nameOf(own.language)}: write it in that language.`;
   const until =
-    collections[file.collection].translation === 'optional'
+    still && collections[file.collection].translation === 'optional'
       ? ' As long as there is no translation, delete this file: readers then see the English text with a notice.'
       : '';
   const finding = {
     ...file.placeAt(first.start),
     message: isWhole
-      ? `This file still seems to be English: ${String(untranslated.length)} of its ${String(own.passages.length)} passages, from “${begin}” on. Translate them.${until}`
-      : `“${begin}” still seems to be English${long.length > 1 ? `, and ${String(long.length - 1)} more passage(s) of this file` : ''}. Translate it.`,
+      ? `This file ${seems}: ${String(untranslated.length)} of its ${String(own.passages.length)} passages, from “${begin}” on. ${advice}${until}`
+      : `“${begin}” ${seems}${long.length > 1 ? `, and ${String(long.length - 1)} more passage(s) of this file` : ''}. ${advice}`,
   };
   return { finding, isWhole };
 }
@@ -72,12 +98,23 @@ export function checkUntranslated(texts: readonly ReaderText[]): Untranslated {
   const english = englishOf(texts);
   const findings: Finding[] = [];
   const rest = texts.map((own) => {
-    if (own.language === defaultLocale) return own;
-    const untranslated = own.passages.filter((passage) => isEnglish(wordsOf(own, passage), english));
-    const told = describe(own, untranslated);
-    if (!told) return own;
-    findings.push(told.finding);
-    return { ...own, text: without(own.text, told.isWhole ? own.passages : untranslated) };
+    const whole = otherLanguage(
+      own.passages.flatMap((passage) => wordsOf(own, passage)),
+      own.language,
+    );
+    const languages = Map.groupBy(own.passages, (passage) => {
+      if (whole !== undefined && whole !== defaultLocale) return whole;
+      const words = wordsOf(own, passage);
+      if (own.language !== defaultLocale && isEnglish(words, english)) return defaultLocale;
+      return otherLanguage(words, own.language) ?? own.language;
+    });
+    languages.delete(own.language);
+    return [...languages].reduce((rest, [language, passages]) => {
+      const told = describe(own, passages, language);
+      if (!told) return rest;
+      findings.push(told.finding);
+      return { ...rest, text: without(rest.text, told.isWhole ? own.passages : passages) };
+    }, own);
   });
   return { findings, texts: rest };
 }

@@ -151,6 +151,15 @@ const yamlCauses: readonly Cause[] = [
     },
   },
   {
+    example: 'answer: >–',
+    explain: ({ field }) => {
+      const [, sign] = /^([|>])[\u2010-\u2015\u2212]\s*$/.exec(field?.text ?? '') ?? [];
+      return field && sign !== undefined
+        ? `A program has made a dash of the hyphen behind ${sign}. Write ${field.start}${sign}-`
+        : undefined;
+    },
+  },
+  {
     example: 'title: - Wallet',
     explain: ({ error, field }) =>
       field?.text.startsWith('- ') && error.message.includes('block-seq-ind')
@@ -212,6 +221,20 @@ const yamlCauses: readonly Cause[] = [
         ? {
             offset: wrong.start + wrong.indent,
             message: `There is no space after the hyphen. Write - ${shortened(wrong.text.trim().slice(1))}`,
+          }
+        : undefined;
+    },
+  },
+  {
+    example: 'answer:\n  Two currencies: euro\n  and dollar.',
+    explain: ({ lines, index, line }) => {
+      const start = lines.slice(0, index + 1).findLastIndex(({ text, indent }) => text.trim() && indent < line.indent);
+      const [name, first] = lines.slice(Math.max(0, start), start + 2);
+      const [, key] = /^\s*(?:- +)?([\w-]+):\s*$/.exec(name?.text ?? '') ?? [];
+      return name && first && key !== undefined && !/^\s*(?:-|[\w-]+:(?:\s|$))/.test(first.text)
+        ? {
+            offset: name.start + name.indent,
+            message: `The text of "${key}" begins in the next line and cannot be read. Write >- behind the name: ${key}: >-`,
           }
         : undefined;
     },
