@@ -1,5 +1,5 @@
 /**
- * Names of the islands that React has hydrated. Until an island is among them, its script renders the store and answers
- * presses; an island adds itself in a layout effect, so that no press is answered twice.
+ * Names of hydrated islands. Until an island adds itself, its script renders the store and handles presses. It does so in
+ * a layout effect, so that no press is handled twice.
  */
 export const hydrated = new Set<'language-menu' | 'faq' | 'carousel' | 'contact-form'>();

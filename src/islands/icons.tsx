@@ -1,4 +1,4 @@
-/** Icons inside islands: the same set and stroke as `components/Icon.astro`, drawn here because islands get plain data only. */
+/** Icons of islands, in the set and stroke of `components/Icon.astro`, which React cannot render. */
 import type { ReactNode } from 'react';
 
 const drawings = {

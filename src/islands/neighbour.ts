@@ -1,8 +1,8 @@
 /**
- * Which element of a list a key leads to, round and round (tabs, menu button and
- * accordion, ARIA Authoring Practices).
- * @param keys the keys for the one before, the one after, the first and the last
- * @returns none for any other key, or when the focus is elsewhere
+ * The element that a key moves the focus to, wrapping at the ends (tabs, menu button and accordion, ARIA Authoring
+ * Practices).
+ * @param keys for previous, next, first and last
+ * @returns `undefined` for other keys, or if the focus is elsewhere
  */
 export function neighbour<Item extends Element>(
   key: string,

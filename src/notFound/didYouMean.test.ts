@@ -24,10 +24,10 @@ describe('a mistyped address', () => {
 
   const pages = ['home', 'contactUs', 'p2pTrading', 'virtualCards', 'cookiesPolicy'];
   const paths = localeCodes.flatMap((locale) => pages.map((id) => pathOf(id, locale)));
-  /** What people add to an address or change in it without meaning another page. */
+  /** Typing errors that do not change the page meant. */
   const slip = fc.constantFrom('-', '_', '/', ' ', '.', '%', '#', 'É');
 
-  it('means its page whatever hyphens, slashes and capitals it has, and no other page', () => {
+  it('means its page and no other, whatever its hyphens, slashes and capitals', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paths),
@@ -46,7 +46,7 @@ describe('a mistyped address', () => {
     );
   });
 
-  it('is compared the same way round and round, whatever it is, and nothing throws', () => {
+  it('is compared symmetrically and never throws', () => {
     const any = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.constantFrom(...paths));
     fc.assert(
       fc.property(any, any, (one, other) => {
@@ -74,7 +74,7 @@ describe('a mistyped address', () => {
     expect(meantPage(path, pages)).toBeUndefined();
   });
 
-  it('means the page and language that were meant, whatever the case of its language', () => {
+  it('means the same page in any letter case', () => {
     const upper = fc.constantFrom(
       (text: string) => text.toUpperCase(),
       (text: string) => text,

@@ -1,13 +1,12 @@
-/** Goes to what a hash names, opens it where it is closed, waits where it is not there yet, and moves the focus to it. */
+/** Scrolls to the target of a hash, opens it, waits for it to appear if necessary, and focuses it. */
 
-/** How long a target may take to appear, and how often it is looked for, in milliseconds. */
+/** In milliseconds: for a target to appear, and between attempts. */
 const timeout = 10_000;
 const interval = 100;
 
-/** Headings that may take the focus, and questions. */
 const focusable = '[tabindex],button';
 
-/** Fields: nothing takes the focus from one that is being filled in. */
+/** Never loses the focus to a target. */
 const fields = 'input, textarea, select';
 
 let timer: ReturnType<typeof setTimeout>;
@@ -16,17 +15,17 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A hash that cannot be decoded names nothing.
+    // A malformed hash has no target.
     return null;
   }
 }
 
-/** Lets whatever holds the target open itself, as if the browser had found it there. */
+/** Lets the container of the target open itself, as for find-in-page. */
 function reveal(target: HTMLElement | null): void {
   target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
-/** Goes to a target now or as soon as it appears. A later call replaces an earlier one. */
+/** Goes to a target now or when it appears. A later call replaces an earlier one. */
 function goTo(hash: string, giveUp = Date.now() + timeout): void {
   clearTimeout(timer);
   const target = targetOf(hash);
@@ -36,7 +35,7 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
   }
   if (document.activeElement?.matches(fields)) return;
   reveal(target);
-  // Once whatever has opened is laid out. Where the browser is on its way there already, this is the same way.
+  // Waits for the layout of the opened container. The browser may be scrolling there already, to the same position.
   requestAnimationFrame(() => {
     target.scrollIntoView();
     const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
@@ -47,7 +46,7 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
 export function bindAnchors(): void {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // The browser reports a new hash by `hashchange`, and nothing when the hash stays the same.
+    // There is no `hashchange` for a link to the current hash.
     if (link?.href === location.href) goTo(link.hash);
   });
   addEventListener('hashchange', () => {
@@ -55,10 +54,10 @@ export function bindAnchors(): void {
   });
   const arrive = (): void => {
     const [arrival] = performance.getEntriesByType('navigation');
-    // After a reload or a step back the browser restores the reader's place.
+    // After a reload or a step back the browser restores the scroll position.
     if (arrival instanceof PerformanceNavigationTiming && /reload|back/.test(arrival.type))
       reveal(targetOf(location.hash));
-    // Whoever has begun to use the page is not called away.
+    // Does not scroll away from a visitor who is already using the page.
     else if (!isInUse && document.activeElement === document.body) goTo(location.hash);
   };
   let isInUse = false;
@@ -72,7 +71,7 @@ export function bindAnchors(): void {
         found.scrollIntoView({ block: 'center', behavior: 'instant' });
       });
     }
-    // While the page loads the browser takes the focus to the target's place, and away from its heading.
+    // While loading, the browser moves the focus itself, away from the heading.
     if (document.readyState === 'complete') arrive();
     else addEventListener('load', arrive);
   });

@@ -1,19 +1,18 @@
 import type { detectLanguage } from '../site/detect.ts';
 
-/** What the boot script knows of the site. */
 export interface BootSettings {
   /** Codes of the published languages, the default one first. */
   readonly codes: readonly string[];
   readonly themeKey: string;
-  /** What a stored theme looks like, its mode in a group; the source of a regular expression. */
+  /** Source of a regular expression that matches a stored theme, with its mode in a group. */
   readonly themePattern: string;
   readonly languageKey: string;
 }
 
 /**
- * Runs inline in the head before the first paint: applies the stored theme, leads visitors to their language, keeps
- * their choice of language, and loads the scripts in `AfterPaint.astro` once the first words are painted. Travels as
- * text, so it must not refer to anything outside itself, and must never throw.
+ * Runs inline in the head before the first paint: applies the stored theme, redirects visitors to their language, stores
+ * their choice of language, and loads the scripts in `AfterPaint.astro` after the first paint. It is inlined as text, so
+ * it must not refer to anything outside itself, and must never throw.
  */
 export function boot(
   detect: typeof detectLanguage,
@@ -57,7 +56,7 @@ export function boot(
   );
   const forgotten = asked && !remember(asked) ? asked : undefined;
   const wanted = prefix ? asked : language;
-  // A page saved to disk has no other languages beside it.
+  // A page saved to disk has no other languages.
   if (wanted && wanted !== (prefix || fallback) && protocol.startsWith('http')) {
     const page = pathname.slice(prefix === '' ? 0 : prefix.length + 1).replace(/^\/$/, '');
     location.replace((wanted === fallback ? page || '/' : `/${wanted}${page}`) + search + hash);
@@ -80,15 +79,14 @@ export function boot(
   };
   for (const type of ['click', 'auxclick', 'contextmenu', 'dragstart']) addEventListener(type, prepare, true);
 
-  // Where a script of the page does not arrive or fails, the page is what it is without scripts.
+  // If a script fails or does not load, the page falls back to its state without scripts.
   root.dataset['scripted'] = '';
   const giveUp = ({ target, filename }: Partial<ErrorEvent>): void => {
     if (target instanceof HTMLScriptElement || filename?.startsWith(location.origin)) delete root.dataset['scripted'];
   };
   addEventListener('error', giveUp, true);
 
-  // Remembers a press before the scripts arrive and replays it for them, unless the browser or a script has answered it.
-  // A script that has answered prevents the default.
+  // Replays the last press made before the scripts loaded, unless the browser or a script (`defaultPrevented`) handled it.
   let pressed: HTMLElement | null | undefined;
   const notePress = ({ target, defaultPrevented }: Event): void => {
     const native = 'command' in HTMLButtonElement.prototype ? '[commandfor]' : '[popovertarget]';
@@ -105,7 +103,8 @@ export function boot(
   };
   addEventListener('beforematch', noteFound);
 
-  // Until the first paint the line belongs to the words and their font. Not every browser reports its paints.
+  // Until the first paint, scripts would compete with the page and its font for bandwidth. The timeout below is for
+  // browsers that do not report paints.
   const load = (): void => {
     const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-after-paint]');
     const loading = [...templates].flatMap(({ content }) =>

@@ -1,4 +1,4 @@
-/** The boot script as the text that every page holds in its head, minified once for all pages. */
+/** The boot script as minified text for the head of every page. */
 import { minifySync } from 'vite';
 import { detectLanguage } from '../site/detect.ts';
 import { localeCodes } from '../site/locales.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $loading, startLoading, stopLoading } from './loading.store.ts';
 
-describe('a page change', () => {
+describe('the loading bar', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('a page change', () => {
     vi.useRealTimers();
   });
 
-  it('is shown after 300 ms and never once it has ended', () => {
+  it('shows after 300 ms, and never after the page change ends', () => {
     startLoading();
     vi.advanceTimersByTime(299);
     expect($loading.get()).toBe(false);

@@ -1,17 +1,16 @@
-/** Whether a page change within the site takes long enough to be shown. */
+/** State of the loading bar. */
 import { atom } from 'nanostores';
 
 export const $loading = atom(false);
 
-/** A page change that is faster than this is not worth a sign, in milliseconds. */
+/** Milliseconds before the bar shows; faster page changes show none. */
 const delay = 300;
 
-/** Not every browser tells that the visitor has stopped it; nothing is said to load for longer than this, in milliseconds. */
+/** Milliseconds after which the bar hides in any case: not every browser reports that the visitor stopped loading. */
 const longest = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A page change has begun. */
 export function startLoading(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -20,7 +19,6 @@ export function startLoading(): void {
   }, delay);
 }
 
-/** The page change has ended, was cancelled, or the page came back. */
 export function stopLoading(): void {
   clearTimeout(timer);
   $loading.set(false);

@@ -1,15 +1,15 @@
-/** Shows the overlay while a page change within the site takes long, and never when it does not. */
+/** Shows the loading bar while a page change within the site takes long. */
 import { $loading, startLoading, stopLoading } from './loading.store.ts';
 
 export function bindLoading(): void {
-  const overlay = document.querySelector<HTMLElement>('[data-loading]');
+  const bar = document.querySelector<HTMLElement>('[data-loading]');
   $loading.subscribe((loading) => {
-    if (overlay) overlay.hidden = !loading;
+    if (bar) bar.hidden = !loading;
   });
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link?.origin !== location.origin || link.pathname + link.search === location.pathname + location.search) return;
-    // A file is shown or saved without leaving the page.
+    // Files open or download without leaving the page.
     if (
       link.type ||
       link.target ||
@@ -22,9 +22,9 @@ export function bindLoading(): void {
       return;
     startLoading();
   });
-  // Stopped by the visitor, or failed. Older browsers do not tell of it.
+  // Stopped by the visitor, or failed. Older browsers do not report it.
   if ('navigation' in window) navigation.addEventListener('navigateerror', stopLoading);
-  // Away, or back from the browser's page cache: the overlay must not stay. Escape calls the page change off, and
-  // whoever presses another key is still at work on this page.
+  // The bar must not survive the back/forward cache. Escape cancels the page change; any other key means that the visitor
+  // is still using this page.
   for (const type of ['pagehide', 'pageshow', 'keydown']) addEventListener(type, stopLoading);
 }

@@ -1,6 +1,6 @@
-/** Reading and writing what a browser keeps, which may be missing, forbidden or full. */
+/** Reads and writes web storage, which may be missing, forbidden or full. */
 
-/** The entry of a key; `null` where there is none or storage cannot be read. */
+/** @returns `null` for a missing entry, or if storage cannot be read */
 export function readStorage(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -9,10 +9,7 @@ export function readStorage(key: string, area: 'localStorage' | 'sessionStorage'
   }
 }
 
-/**
- * Writes an entry to local storage. Without storage the choice lasts as long as the page.
- * @returns whether it was written: storage may be disabled or full
- */
+/** @returns whether the entry was written to local storage */
 export function writeStorage(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);

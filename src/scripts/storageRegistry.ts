@@ -1,7 +1,6 @@
 /**
- * Every key this website uses in a browser's local storage, named by its purpose:
- * the only list of them. The cookies policy shows it to readers. Each is a constant
- * of its own, so that a small script carries only those it uses.
+ * All keys that the site uses in local storage, by purpose; the cookies policy lists them. Separate constants, so that a
+ * script includes only those it uses.
  */
 export const theme = 'theme-mode';
 export const language = 'i18nextLng';

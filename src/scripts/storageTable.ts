@@ -1,7 +1,7 @@
-/** The table of what the site stores in a browser, for the cookies policy. */
+/** The table of storage keys in the cookies policy. */
 import * as storageRegistry from './storageRegistry.ts';
 
-/** Names of the columns, and what the cells say besides the keys. */
+/** Column headings and cell texts. */
 interface StorageWords extends Readonly<
   Record<'key' | 'place' | 'purpose' | 'duration' | 'localStorage' | 'untilCleared', string>
 > {

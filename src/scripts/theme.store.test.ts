@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $theme, parseTheme, readTheme, toggleTheme } from './theme.store.ts';
 
-describe('a stored entry', () => {
-  it('is a theme only in the exact shape the site writes', () => {
+describe('a stored theme', () => {
+  it('is valid only in the exact format that the site writes', () => {
     const dark = '{"state":{"mode":"dark"},"version":0}';
     expect(parseTheme(dark)).toBe('dark');
     expect(parseTheme(dark.replace('dark', 'light'))).toBe('light');
@@ -20,7 +20,7 @@ describe('a stored entry', () => {
     }
   });
 
-  it('of any other kind is ignored and nothing throws', () => {
+  it('is ignored in any other format and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (entry) => {
         expect(parseTheme(entry)).toBeUndefined();
@@ -30,10 +30,10 @@ describe('a stored entry', () => {
   });
 });
 
-describe('a chosen theme', () => {
-  /** A storage that keeps one entry, or throws on every second use of it. */
+describe('the theme toggle', () => {
+  /** Stubs a storage with one entry; a broken one throws on every second use. */
   function stubStorage(entry: string | null, broken: boolean): { entry: string | null } {
-    const kept = { entry };
+    const stored = { entry };
     let uses = 0;
     const use = (): void => {
       uses += 1;
@@ -42,22 +42,22 @@ describe('a chosen theme', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         use();
-        return kept.entry;
+        return stored.entry;
       },
       setItem: (_key: string, value: string) => {
         use();
-        kept.entry = value;
+        stored.entry = value;
       },
     });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    return kept;
+    return stored;
   }
 
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('is the other one than the one shown, whatever stood in storage, and is what is stored if anything can be', () => {
+  it('switches to the other theme and stores it if possible', () => {
     const entries = fc.oneof(
       fc.constant(null),
       fc.string({ unit: 'binary' }),
@@ -66,13 +66,13 @@ describe('a chosen theme', () => {
     );
     fc.assert(
       fc.property(entries, fc.boolean(), (entry, broken) => {
-        const kept = stubStorage(entry, broken);
+        const stored = stubStorage(entry, broken);
         readTheme();
         const before = $theme.get();
         expect(before).toBe(parseTheme(entry));
         toggleTheme();
         expect($theme.get()).toBe(before === 'dark' ? 'light' : 'dark');
-        expect(kept.entry).toBe(broken ? entry : `{"state":{"mode":"${$theme.get()}"},"version":0}`);
+        expect(stored.entry).toBe(broken ? entry : `{"state":{"mode":"${$theme.get()}"},"version":0}`);
       }),
       { numRuns: 5000 },
     );

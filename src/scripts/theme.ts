@@ -1,4 +1,4 @@
-/** Shows the theme of the store and binds its buttons in the bar and in the drawer, which say whether the dark theme is on. */
+/** Applies the theme of the store, and binds the buttons in bar and drawer. */
 import { $theme, isDark, readTheme, toggleTheme } from './theme.store.ts';
 
 export function bindTheme(): void {
@@ -13,8 +13,8 @@ export function bindTheme(): void {
   readTheme();
   $theme.subscribe(show);
   for (const button of buttons) button.onclick = toggleTheme;
-  // A page that comes back from the browser's page cache has missed what others stored.
+  // A page from the back/forward cache has missed storage events.
   for (const type of ['storage', 'pageshow']) addEventListener(type, readTheme);
-  // Whoever has not chosen follows the system, also when it changes.
+  // Without a choice the theme follows the system.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
 }

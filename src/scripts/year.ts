@@ -1,4 +1,4 @@
-/** The copyright year of the visitor's clock, for pages that were built in another year. */
+/** Updates the copyright year of pages that were built in an earlier year. */
 export function showYear(): void {
   const place = document.querySelector('[data-year]');
   if (place) place.textContent = String(new Date().getFullYear());

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/site/locales.ts';
 import { homeId, pathOf, searchId } from '../../src/site/routes.ts';
 import * as storageRegistry from '../../src/scripts/storageRegistry.ts';
-import { expectScript, languageButton, standStill } from './usable.ts';
+import { expectScript, languageButton, waitUntilStill } from './usable.ts';
 
 interface State {
   /** Name of its pictures. */
@@ -123,10 +123,10 @@ export const states: readonly State[] = [
     part: '#faq',
     bringAbout: async (page) => {
       const tab = page.locator('#faq [role=tab]').nth(1);
-      await standStill(tab);
+      await waitUntilStill(tab);
       await tab.click();
       await page.locator('#faq [data-category]').nth(1).locator('h4 button').nth(1).click();
-      await standStill(tab);
+      await waitUntilStill(tab);
     },
   },
   {
@@ -138,7 +138,7 @@ export const states: readonly State[] = [
       const dot = page.locator('[data-dot]').nth(2);
       await dot.scrollIntoViewIfNeeded();
       await page.locator('astro-island[component-url*=Carousel]:not([ssr])').waitFor({ state: 'attached' });
-      await standStill(dot);
+      await waitUntilStill(dot);
       await dot.click();
       await page.locator('[data-dot]:nth-child(3)[aria-disabled=true]').waitFor();
     },

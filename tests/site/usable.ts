@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button of the language menu, before and after its island has taken over. */
+/** The button of the language menu, before and after hydration. */
 export const languageButton = '.bar astro-island[component-url*="LanguageMenu"] button';
-/** The menu that it opens, before and after hydration. */
+/** The open language menu, before and after hydration. */
 export const languageList = '[role=menu]';
 
-/** Uses everything a visitor meets on a landing page: theme, language menu, notice, categories, questions. */
+/** Uses all controls of the landing page: theme, language menu, cookie notice, FAQ. */
 export async function expectUsable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await expectThemeChange(page);
@@ -16,7 +16,6 @@ export async function expectUsable(page: Page): Promise<void> {
   await expectQuestions(page);
 }
 
-/** The button in the bar changes the theme. */
 export async function expectThemeChange(page: Page): Promise<void> {
   const root = page.locator('html');
   const before = (await root.getAttribute('data-theme')) ?? 'none yet';
@@ -25,7 +24,6 @@ export async function expectThemeChange(page: Page): Promise<void> {
   await expect(root).not.toHaveAttribute('data-theme', before);
 }
 
-/** The language menu opens, and Escape closes it. */
 export async function expectMenu(page: Page): Promise<void> {
   const list = page.locator(languageList).filter({ visible: true });
   await page.locator(languageButton).click();
@@ -34,29 +32,25 @@ export async function expectMenu(page: Page): Promise<void> {
   await expect(list).toHaveCount(0);
 }
 
-/** Another category shows its questions, and a question shows its answer. */
 export async function expectQuestions(page: Page): Promise<void> {
   const panel = page.locator('#faq [data-category]').nth(2);
   const tab = page.locator('#faq [role=tab]').nth(2);
-  await standStill(tab);
+  await waitUntilStill(tab);
   await tab.click();
   await expect(panel).toBeVisible();
   await panel.locator('h4 button').nth(1).click();
   await expect(panel.locator('[data-answer]').nth(1)).toBeVisible();
 }
 
-/**
- * Brings a control into view and waits until it stands still, as a reader does before a press: what lies above gets
- * its height as it comes near, and a press that begins on a control and ends beside it is none.
- */
-export async function standStill(control: Locator): Promise<void> {
+/** Scrolls to a control and waits until it stops moving: sections above get their height only near the viewport. */
+export async function waitUntilStill(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await control.evaluate(async (element) => {
     const place = (): string =>
       [element.getBoundingClientRect().y, scrollY, document.documentElement.scrollHeight].join();
     let [before, still] = ['', 0];
     while (still < 20) {
-      // A browser that nobody looks at draws, and lays out what comes near, only when it is asked for a frame.
+      // A headless browser renders sections near the viewport only when a frame is requested.
       await new Promise(requestAnimationFrame);
       const now = place();
       still = now === before ? still + 1 : 0;

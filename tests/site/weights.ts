@@ -1,4 +1,4 @@
-/** What pages weigh as they travel to a visitor. */
+/** Size limits of pages and their scripts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,34 +7,27 @@ import type { PageKind } from '../../src/site/pages.ts';
 
 /** Limits in bytes, brotli; docs/performance.md explains them. */
 export const budgets = {
-  /** HTML with its styles. The longest policies and the landing page may take a second flight of packets. */
+  /** HTML with its styles. The longest policies and the landing page may need a second round trip. */
   html: {
-    /** Any other kind of page. */
     usual: 18_000,
     landing: 38_000,
     policy: 24_000,
-    /** Besides its list, which grows with pages and questions. */
+    /** Without the index of pages and questions. */
     search: 12_000,
   } satisfies Partial<Record<PageKind | 'usual', number>>,
-  /** What writers may add to a page of the site, so that an ordinary edit never fails a test. */
+  /** Reserve for content of the real site, so that an ordinary edit does not fail a test. */
   writing: 1500,
-  /** A policy's page without its text, which is as long as the law asks for. `tools/bench` weighs the whole. */
+  /** A policy page without its text, which is as long as the law requires. `tools/bench` measures the whole page. */
   policyFrame: 14_000,
-  /**
-   * What a page may have more where a visitor can try something: its script, and its words with it, in a second flight.
-   * The landing page, which has that flight anyway, keeps within its limit with both.
-   */
+  /** Extra for a page with an interactive example; its HTML not on pages that have a second round trip anyway. */
   trial: { scripts: 1500, html: 3000 },
-  /** All scripts before the visitor interacts, inline ones and Astro's own element included. */
+  /** All scripts before the visitor interacts, including inline ones and Astro's island element. */
   scripts: 6000,
-  /**
-   * What the search page may have more: what asks and shows, the search itself comes when the field is used; and
-   * for each page and question in its list, so that a new one is never too much.
-   */
-  search: { scripts: 1500, place: 45 },
-  /** The one font that every page asks for at once. */
+  /** Extra for the search page: its script before the first search, and HTML for each entry of its index. */
+  search: { scripts: 1500, entry: 45 },
+  /** The preloaded font. */
   font: 35_000,
-  /** All scripts after the first touch of the language menu or the questions, React included. */
+  /** All scripts after the first use of the language menu or FAQ, including React. */
   interaction: 95_000,
 } as const;
 
@@ -50,19 +43,19 @@ export function brotliBytes(text: string): number {
 /** A page without its main part. */
 export const frameOf = (html: string): string => html.replace(/<main[\s\S]*<\/main>/, '');
 
-/** How much more a page may have for something to try: nothing where there is nothing. */
+/** Extra for the interactive example in a page, if it has one. */
 export function trialAllowance(html: string, kind: PageKind): { readonly scripts: number; readonly html: number } {
   if (!/\bdata-(rate-example|trade|contact-form|carousel|did-you-mean)\b/.test(html)) return { scripts: 0, html: 0 };
   return ['landing', 'contact', 'notFound'].includes(kind) ? { ...budgets.trial, html: 0 } : budgets.trial;
 }
 
-/** How much more a page may have for the index of the site: nothing where there is none. */
+/** Extra for the index in a page, if it has one. */
 export function indexAllowance(html: string): number {
   const [, index = ''] = html.split('class="search-index"');
-  return (index.split('<li').length - 1) * budgets.search.place;
+  return (index.split('<li').length - 1) * budgets.search.entry;
 }
 
-/** The texts of the scripts inside a page; blocks of data (JSON-LD, speculation rules) are none. */
+/** Inline scripts of a page, without data blocks (JSON-LD, speculation rules). */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|\btype="(application\/ld\+json|speculationrules)"/.test(attributes))
@@ -70,8 +63,9 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Watches a page from before its first request; gives the texts of all script files it has loaded so far.
- * @param dist folder of the site it is served from
+ * Records the script files that a page loads. Call before the first request.
+ * @param dist folder of the built site
+ * @returns the texts of all files loaded so far
  */
 export function loadedScripts(page: Page, dist: string): () => string[] {
   const files = new Set<string>();
@@ -79,6 +73,6 @@ export function loadedScripts(page: Page, dist: string): () => string[] {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) files.add(pathname);
   });
-  // In one order: what packs better together must not depend on which came first.
+  // Sorted, because the compressed size depends on the order.
   return () => [...files].sort().map((file) => readFileSync(path.join(dist, file), 'utf8'));
 }

@@ -1,6 +1,6 @@
 /**
- * The screens of the app as a carousel (ARIA Authoring Practices): a list that the browser scrolls, on Embla once
- * hydrated. It turns by itself until the visitor takes part, and never with reduced motion.
+ * The carousel of app screens (ARIA Authoring Practices): a list that the browser scrolls, on Embla once hydrated. It
+ * rotates until the visitor interacts, and never with reduced motion.
  */
 import type { CreatePluginType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
@@ -13,7 +13,7 @@ import styles from './Carousel.module.css';
 import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide } from './carousel.store.ts';
 import type { Slide } from './slides.ts';
 
-/** Slots: one picture for each screen, and the bars of the phone above and below them. */
+/** Slots: a picture of each screen, and the phone's bars above and below. */
 type Pictures = Partial<Record<Slide['screen'] | 'top' | 'foot', ReactNode>>;
 
 interface Props extends Pictures {
@@ -26,8 +26,8 @@ interface Props extends Pictures {
   slides: readonly Slide[];
 }
 
-/** How Embla begins: where the visitor is, and as the browser is set up. */
-function beginning(): { startIndex: number; direction: 'ltr' | 'rtl'; isStill: boolean } {
+/** Starts Embla at the slide shown before hydration. */
+function initialOptions(): { startIndex: number; direction: 'ltr' | 'rtl'; isStill: boolean } {
   if (typeof window === 'undefined') return { startIndex: 0, direction: 'ltr', isStill: false };
   return {
     startIndex: $slide.get(),
@@ -36,9 +36,9 @@ function beginning(): { startIndex: number; direction: 'ltr' | 'rtl'; isStill: b
   };
 }
 
-/** Takes the list's own scrolling back in the moment in which Embla moves the slides instead. */
-const unscrolled: CreatePluginType<Record<string, unknown>, Record<string, unknown>> = {
-  name: 'unscrolled',
+/** Resets the list's scroll position when Embla takes over: it moves the slides by transforms. */
+const resetScroll: CreatePluginType<Record<string, unknown>, Record<string, unknown>> = {
+  name: 'resetScroll',
   options: {},
   init: (embla) => {
     embla.rootNode().dataset['viewport'] = 'moved';
@@ -60,10 +60,10 @@ export default function Carousel({
 }: Props): ReactNode {
   const slide = useStore($slide, { ssr: 'initial' });
   const isTurning = useStore($isTurning, { ssr: 'initial' }) ?? false;
-  const [{ startIndex, direction, isStill }] = useState(beginning);
+  const [{ startIndex, direction, isStill }] = useState(initialOptions);
   const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', startIndex, direction }, [
     Autoplay({ delay, playOnInit: false, jump: isStill }),
-    unscrolled,
+    resetScroll,
   ]);
   const autoplay = embla?.plugins().autoplay;
 
@@ -82,7 +82,7 @@ export default function Carousel({
   }, [embla, isStill]);
 
   return (
-    // A carousel is no control: what is listened for here is only whether it is being read.
+    // The listeners only detect that the carousel is being read.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <section
       className={styles['carousel']}
@@ -90,7 +90,7 @@ export default function Carousel({
       aria-label={label}
       data-carousel=""
       data-playing={isTurning ? '' : undefined}
-      // A button that was clicked has the focus as well, but not visibly.
+      // A clicked button has focus too, but not visibly.
       onFocus={({ target }) => {
         if (target.matches(':focus-visible')) autoplay?.stop();
       }}

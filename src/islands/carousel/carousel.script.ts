@@ -5,12 +5,12 @@ import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide, slideAft
 function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
   const dots = [...root.querySelectorAll('[data-dot]')];
   let timer: ReturnType<typeof setInterval>;
-  /** The place that the list is on its way to, whose scrolling is no wish of the visitor. */
+  /** Slide that the script is scrolling to; its scroll events are not the visitor's. */
   let target: number | undefined;
 
   const scrollTo = (slide: number): void => {
     target = slide;
-    // Smoothly or at once, as the styles say for this visitor; backwards where text runs to the left.
+    // `scroll-behavior` in the styles respects reduced motion. Right-to-left text scrolls to negative positions.
     viewport.scrollTo({ left: slide * viewport.clientWidth * (document.dir === 'rtl' ? -1 : 1) });
   };
   $slide.subscribe((slide) => {

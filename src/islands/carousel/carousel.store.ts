@@ -1,24 +1,23 @@
-/** The carousel: which slide is shown, and whether it turns by itself. */
+/** State of the carousel: the current slide and its rotation. */
 import { atom } from 'nanostores';
 
-/** Time a slide stays, in milliseconds. */
+/** Milliseconds before the next slide. */
 export const delay = 4000;
 
-/** The slide that is shown. */
+/** Index of the current slide. */
 export const $slide = atom(0);
 
-/** Whether the slides turn by themselves; `undefined` until the visitor or the carousel has decided. */
+/** `undefined` until the visitor or Embla starts or stops the rotation. */
 export const $isTurning = atom<boolean | undefined>();
 
-/** The slide after one of so many. */
 export const slideAfter = (slide: number, count: number): number => (slide + 1) % count;
 
-/** Shows a slide, because it was scrolled to or its turn has come. */
+/** Shows a slide that was scrolled or rotated to. */
 export const showSlide = (slide: number): void => {
   $slide.set(slide);
 };
 
-/** Shows a slide that the visitor has chosen, which stops the turning. */
+/** Shows a slide that the visitor chose, and stops the rotation. */
 export function chooseSlide(slide: number): void {
   $isTurning.set(false);
   $slide.set(slide);

@@ -11,17 +11,17 @@ describe('carousel', () => {
     $isTurning.set(undefined);
   });
 
-  it('begins again after the last slide', () => {
+  it('wraps to the first slide after the last', () => {
     expect([0, 3, 4].map((slide) => slideAfter(slide, 5))).toEqual([1, 4, 0]);
   });
 
-  it('stops turning when the visitor chooses a slide', () => {
+  it('stops rotating when the visitor chooses a slide', () => {
     setTurning(true);
     chooseSlide(3);
     expect([$slide.get(), $isTurning.get()]).toEqual([3, false]);
   });
 
-  it('goes on turning when the next slide comes by itself', () => {
+  it('keeps rotating when the next slide follows automatically', () => {
     setTurning(true);
     showSlide(1);
     expect([$slide.get(), $isTurning.get()]).toEqual([1, true]);
@@ -42,7 +42,7 @@ describe('carousel', () => {
     choose: 'Choose',
   };
   const pictures = { wallet: 'Picture of the wallet', offers: 'Picture of offers', card: 'Picture of a card' };
-  /** Names of the dots, and the heading and picture of each slide, in their order. */
+  /** Names of the dots, then the heading and picture of each slide. */
   const shown = (slides: readonly Slide[]): string[][] => {
     const html = renderToStaticMarkup(createElement(Carousel, { ...words, ...pictures, slides }));
     const dots = [...html.matchAll(/aria-label="([^"]*)"[^>]*data-dot/g)].map(([, name = '']) => name);
@@ -52,7 +52,7 @@ describe('carousel', () => {
     ];
   };
 
-  it('shows each screen once, under the first feature that it belongs to', () => {
+  it('shows each screen once, under its first feature', () => {
     expect(shown(slidesOf(features))).toEqual([
       ['Dashboard', 'Trading', 'Virtual card'],
       ['Dashboard', 'Picture of the wallet'],
@@ -61,7 +61,7 @@ describe('carousel', () => {
     ]);
   });
 
-  it('swaps the screens of two features that are swapped in the content', () => {
+  it('follows the order of the features in the content', () => {
     const [first, second, ...others] = features;
     expect(shown(slidesOf([second, first, ...others])).slice(0, 3)).toEqual([
       ['Trading', 'Dashboard', 'Virtual card'],

@@ -1,7 +1,6 @@
 /**
- * The contact form. Messages are beside their field and in a summary that takes the focus (WCAG 3.3.1); all of them are
- * in the markup, so that the browser can show them by `:user-invalid`. Without scripts the form opens the visitor's own
- * mail program.
+ * The contact form. Errors appear next to their field and in a summary that takes focus (WCAG 3.3.1). All are in the
+ * markup, so that CSS can show them by `:user-invalid`. Without scripts the form opens the visitor's mail program.
  */
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -32,11 +31,11 @@ interface Messages extends Readonly<
 
 interface Props {
   messages: Messages;
-  /** E-mail address that the form writes to without script. */
+  /** Recipient when scripts do not run. */
   email: string;
-  /** Where messages are posted; empty sends nothing. */
+  /** URL that messages are posted to; empty sends nothing. */
   endpoint: string;
-  /** Says what the button does as long as nothing is sent; the address follows. */
+  /** Tells visitors that the form is not connected; the e-mail address follows. */
   notice: string | undefined;
   policy: { readonly label: string; readonly href: string };
 }
@@ -174,7 +173,7 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
         >
           <span suppressHydrationWarning>{messages.submit}</span>
         </button>
-        {/* Each stays when the toast has gone, and is not announced a second time. */}
+        {/* Outlasts the toast, and is not announced a second time. */}
         <p className={styles['sent']} data-status="sending" hidden={status !== 'sending'} suppressHydrationWarning>
           {messages.sending}
         </p>

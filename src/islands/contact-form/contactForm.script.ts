@@ -1,4 +1,4 @@
-/** The contact form before hydration: renders the store, checks and sends. Until it comes the browser does both. */
+/** The contact form before hydration: renders the store, validates and sends. Until it loads, the browser does both. */
 import { hydrated } from '../hydrated.ts';
 import {
   $contactForm,
@@ -35,7 +35,7 @@ function bindContactForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (hydrated.has('contact-form')) return;
     event.preventDefault();
-    // Where nothing is wrong the summary is hidden and takes no focus.
+    // A hidden summary takes no focus.
     void sendForm(controlsOf(form), endpoint, success).then(() => summary?.focus());
   });
   form.addEventListener('input', () => {

@@ -1,17 +1,17 @@
-/** The contact form: what is wrong with it, and how far its message has come. */
+/** State of the contact form: its errors and the status of its message. */
 import { atom } from 'nanostores';
 import { addToast } from '../toaster/toaster.store.ts';
 
-/** The fields of the form, in order. */
+/** In the order of the form. */
 export const fields = ['name', 'email', 'phoneNumber', 'message'] as const;
 export type Field = (typeof fields)[number];
 export type Submission = Readonly<Record<Field, string>>;
 
-/** What can be wrong: a required field is empty, or an address is none. */
+/** A required field is empty, or the e-mail address is malformed. */
 export const mistakes = ['name', 'email', 'emailFormat', 'message'] as const;
 export type Mistake = (typeof mistakes)[number];
 
-/** Why a message could not be sent. */
+/** Reasons why a message was not sent. */
 export const failures = ['offline', 'timeout', 'rejected', 'server'] as const;
 export type Failure = (typeof failures)[number];
 
@@ -22,18 +22,15 @@ export interface FormState {
 
 export const $contactForm = atom<FormState>({ status: 'idle', mistakes: [] });
 
-/** The field that a mistake is about. */
 export const fieldOf = (mistake: Mistake): Field => (mistake === 'emailFormat' ? 'email' : mistake);
 
-/** The mistake of a field, if it has one. */
 export const mistakeOf = ({ mistakes: found }: FormState, field: Field): Mistake | undefined =>
   found.find((mistake) => fieldOf(mistake) === field);
 
-/** Whether the message could not be sent. */
 export const isFailure = (status: FormState['status']): status is Failure =>
   failures.some((failure) => failure === status);
 
-/** A field as the browser has it: its text, and whether that meets the browser's own rules. */
+/** The part of an `<input>` that the store needs. */
 export interface Control {
   value: string;
   readonly required: boolean;
@@ -42,7 +39,6 @@ export interface Control {
 
 export type Controls = ReadonlyMap<Field, Control>;
 
-/** The fields of a form in a page. */
 export function controlsOf(form: HTMLFormElement): Controls {
   return new Map(
     fields.flatMap((name): [Field, Control][] => {
@@ -52,7 +48,7 @@ export function controlsOf(form: HTMLFormElement): Controls {
   );
 }
 
-/** What is wrong with the fields. Spaces are no text. */
+/** Validates the fields. Spaces alone count as empty. */
 export function mistakesIn(controls: Controls): Mistake[] {
   return mistakes.filter((mistake) => {
     const control = controls.get(fieldOf(mistake));
@@ -62,14 +58,13 @@ export function mistakesIn(controls: Controls): Mistake[] {
   });
 }
 
-/** How long an answer may take, in milliseconds. */
+/** Milliseconds to wait for a response. */
 const timeout = 15_000;
 
 const isOnline = (): boolean => navigator.onLine;
 
 /**
- * Posts a message to the owner's endpoint as JSON. Without one nothing is sent: the values go to the console, as the
- * specification says.
+ * Posts a message to the endpoint as JSON. Without an endpoint the values are logged to the console, as specified.
  */
 async function post(submission: Submission, endpoint: string): Promise<Failure | undefined> {
   if (endpoint === '') {
@@ -93,13 +88,13 @@ async function post(submission: Submission, endpoint: string): Promise<Failure |
 }
 
 /**
- * Checks the fields and sends them. What was sent is cleared; what was typed meanwhile stays.
- * @param endpoint address that takes the message, or empty
- * @param success words of the toast
+ * Validates the fields and sends them. Clears sent fields, except those edited meanwhile.
+ * @param endpoint URL, or empty
+ * @param success text of the toast
  */
 export async function sendForm(controls: Controls, endpoint: string, success: string): Promise<void> {
   const { status } = $contactForm.get();
-  // A second press says nothing new, neither while the form is sent nor when it has just been cleared.
+  // Ignores a second press while sending and on the cleared form.
   if (status === 'sending' || status === 'sent') return;
   const found = mistakesIn(controls);
   if (found.length > 0) {
@@ -129,7 +124,7 @@ export async function sendForm(controls: Controls, endpoint: string, success: st
   addToast({ kind: 'success', text: success });
 }
 
-/** The visitor has typed: mistakes that were mended go, and a sent form may be sent again. */
+/** Call on input: removes fixed errors, and lets a sent form be sent again. */
 export function editForm(controls: Controls): void {
   const state = $contactForm.get();
   if (state.status === 'sent') $contactForm.set({ status: 'idle', mistakes: [] });

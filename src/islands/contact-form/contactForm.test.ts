@@ -5,7 +5,7 @@ import { $contactForm, editForm, mistakesIn, sendForm, type Control, type Field 
 const endpoint = 'https://owner.example/messages';
 const filled = { name: 'Ana', email: 'ana@example.com', phoneNumber: '', message: 'Hello' };
 
-/** Fields as a browser has them; an address is valid when it has an at sign. */
+/** Stubs of fields; an address is valid if it has an at sign. */
 function controls(values: Readonly<Record<Field, string>>): Map<Field, Control> {
   return new Map(
     Object.entries(values).map(([name, value]) => {
@@ -33,7 +33,7 @@ describe('contact form', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks for name, e-mail and message, and not for the phone number', () => {
+  it('requires name, e-mail and message, but no phone number', () => {
     expect(mistakesIn(controls({ name: ' ', email: '', phoneNumber: '', message: '\n' }))).toEqual([
       'name',
       'email',
@@ -41,17 +41,17 @@ describe('contact form', () => {
     ]);
   });
 
-  it('tells an address that is none from a missing one', () => {
+  it('distinguishes a malformed address from a missing one', () => {
     expect(mistakesIn(controls({ ...filled, email: 'ana' }))).toEqual(['emailFormat']);
   });
 
-  it('sends nothing while something is wrong', async () => {
+  it('sends nothing while a field has an error', async () => {
     await sendForm(controls({ ...filled, message: '' }), '', 'Sent');
     expect($contactForm.get()).toEqual({ status: 'wrong', mistakes: ['message'] });
     expect(console.log).not.toHaveBeenCalled();
   });
 
-  it('forgets a mistake that was mended and names no new one while typing', async () => {
+  it('removes a fixed error and adds none while the visitor types', async () => {
     const fields = controls({ ...filled, name: '', message: '' });
     await sendForm(fields, '', 'Sent');
     const [name, email] = [fields.get('name'), fields.get('email')];
@@ -61,7 +61,7 @@ describe('contact form', () => {
     expect($contactForm.get()).toEqual({ status: 'wrong', mistakes: ['message'] });
   });
 
-  it('writes the trimmed values to the console without an endpoint, clears the fields and says so', async () => {
+  it('logs the trimmed values without an endpoint, clears the fields and adds a toast', async () => {
     const fields = controls({ ...filled, name: ' Ana ', message: '\nHello ' });
     await sendForm(fields, '', 'Sent');
     expect(console.log).toHaveBeenCalledExactlyOnceWith(filled);
@@ -70,14 +70,14 @@ describe('contact form', () => {
     expect(takeToasts()).toEqual([{ kind: 'success', text: 'Sent' }]);
   });
 
-  it('ignores a second press on a form that was just sent', async () => {
+  it('ignores a second press on a sent form', async () => {
     const fields = controls(filled);
     await sendForm(fields, '', 'Sent');
     await sendForm(fields, '', 'Sent');
     expect($contactForm.get()).toEqual({ status: 'sent', mistakes: [] });
   });
 
-  it('keeps what was typed while a message was on its way', async () => {
+  it('keeps a field that is edited while the message is sent', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => (answer = resolve)));
     const fields = controls(filled);
@@ -97,7 +97,7 @@ describe('contact form', () => {
     ['server', async () => Promise.resolve(new Response('', { status: 503 }))],
     ['server', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['timeout', async () => Promise.reject(new DOMException('', 'TimeoutError'))],
-  ])('keeps everything and says why when sending fails: %s', async (reason, fetch) => {
+  ])('keeps all fields and reports the failure: %s', async (reason, fetch) => {
     vi.stubGlobal('fetch', fetch);
     const fields = controls(filled);
     await sendForm(fields, endpoint, 'Sent');
@@ -106,7 +106,7 @@ describe('contact form', () => {
     expect(takeToasts()).toEqual([]);
   });
 
-  it('asks nobody while there is no connection', async () => {
+  it('makes no request while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);

@@ -1,4 +1,4 @@
-/** The cookie notice. It informs; there is nothing to consent to. `cookieNotice.script.ts` answers its button. */
+/** The cookie notice. It informs; there is nothing to consent to. `cookieNotice.script.ts` handles its button. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import styles from './CookieNotice.module.css';

@@ -1,6 +1,4 @@
-/**
- * Shows and hides the cookie notice, in all tabs alike. The focus returns to where it came from (WCAG 2.4.3).
- */
+/** Shows and hides the cookie notice in all tabs, and returns the focus (WCAG 2.4.3). */
 import { $cookieNotice, dismissNotice, openNotice, readNotice } from './cookieNotice.store.ts';
 
 export function bindCookieNotice(): void {
@@ -11,7 +9,7 @@ export function bindCookieNotice(): void {
   $cookieNotice.subscribe((open) => {
     const hadFocus = notice.contains(document.activeElement);
     notice.hidden = !open;
-    // Makes room for it. An attribute: `:has()` on the root would be tried at every change of the page.
+    // An attribute, because `:has()` on the root would be matched on every change of the page.
     document.documentElement.toggleAttribute('data-notice-shown', open);
     if (!open && hadFocus) cameFrom?.focus({ preventScroll: true });
   });
@@ -26,6 +24,6 @@ export function bindCookieNotice(): void {
     cameFrom = currentTarget as HTMLElement;
     button?.focus();
   });
-  // Other tabs write to storage; a page from the back/forward cache has missed what they wrote.
+  // A page from the back/forward cache has missed storage events.
   for (const type of ['storage', 'pageshow']) addEventListener(type, readNotice);
 }

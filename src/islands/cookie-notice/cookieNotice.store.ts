@@ -1,12 +1,11 @@
-/** The cookie notice: open until it has been dismissed once. */
+/** State of the cookie notice: open until it is dismissed. */
 import { atom } from 'nanostores';
 import { readStorage, writeStorage } from '../../scripts/storage.ts';
 import * as storageRegistry from '../../scripts/storageRegistry.ts';
 
-/** Stored entry of a dismissed notice; any other entry counts as unread. */
+/** Stored value of a dismissed notice; any other value counts as unread. */
 const read = 'read';
 
-/** Whether the notice is open. */
 export const $cookieNotice = atom(false);
 
 /** Opens the notice unless storage says that it was dismissed. */
@@ -14,7 +13,7 @@ export function readNotice(): void {
   $cookieNotice.set(readStorage(storageRegistry.cookieNotice) !== read);
 }
 
-/** Opens the notice again, as if it had never been read. */
+/** Opens the notice and marks it as unread. */
 export function openNotice(): void {
   $cookieNotice.set(true);
   writeStorage(storageRegistry.cookieNotice, '');

@@ -1,17 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $cookieNotice, dismissNotice, openNotice, readNotice } from './cookieNotice.store.ts';
 
-/** A storage with one entry, or one that throws. */
 function stubStorage(entry: string | null, isBroken = false): void {
-  let kept = entry;
+  let stored = entry;
   const use = <Value>(value: Value): Value => {
     if (isBroken) throw new DOMException('', 'SecurityError');
     return value;
   };
   vi.stubGlobal('localStorage', {
-    getItem: () => use(kept),
+    getItem: () => use(stored),
     setItem: (_key: string, value: string) => {
-      kept = use(value);
+      stored = use(value);
     },
   });
 }
@@ -27,14 +26,14 @@ describe('cookie notice', () => {
     expect($cookieNotice.get()).toBe(true);
   });
 
-  it('stays closed once it was dismissed', () => {
+  it('stays closed after it is dismissed', () => {
     stubStorage(null);
     dismissNotice();
     readNotice();
     expect($cookieNotice.get()).toBe(false);
   });
 
-  it('stays open once it was opened again', () => {
+  it('stays open after it is reopened', () => {
     stubStorage('read');
     openNotice();
     readNotice();

@@ -1,4 +1,4 @@
-/** The navigation of small screens: a modal dialog at the left, which the browser opens and closes by itself. */
+/** The navigation of small screens: a modal dialog that works without scripts. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { IslandIcon } from '../icons.tsx';

@@ -1,4 +1,4 @@
-/** Lets the store open and close the drawer. Before this script has come the browser does (`command`, `closedby`). */
+/** Lets the store open and close the drawer. Until it loads, the browser does (`command`, `closedby`). */
 import { $drawer, closeDrawer, openDrawer } from './drawer.store.ts';
 
 export function bindDrawer(): void {
@@ -9,17 +9,17 @@ export function bindDrawer(): void {
     if (!(target instanceof Element)) return;
     const command = target.closest('[commandfor=drawer]')?.getAttribute('command');
     const isLink = dialog.contains(target) && target.closest('a');
-    // From here on the store obeys the buttons.
+    // The store replaces the browser's own command.
     if (command) event.preventDefault();
     if (command === 'show-modal') openDrawer();
-    // The dialog itself is clicked on its backdrop.
+    // A click on the backdrop targets the dialog itself.
     else if (command === 'close' || isLink || target === dialog) closeDrawer();
   });
   dialog.addEventListener('close', closeDrawer);
   $drawer.listen((open) => {
     if (!open) dialog.close();
     else if (!dialog.open) dialog.showModal();
-    // The page behind stays where it is. An attribute: `:has()` on the root would be tried at every change of the page.
+    // Locks scrolling. An attribute, because `:has()` on the root would be matched on every change of the page.
     document.documentElement.toggleAttribute('data-drawer-open', open);
   });
 }

@@ -1,7 +1,6 @@
-/** The navigation drawer of small screens. */
+/** State of the navigation drawer. */
 import { atom } from 'nanostores';
 
-/** Whether the drawer is open. */
 export const $drawer = atom(false);
 
 export const openDrawer = (): void => {

@@ -1,6 +1,6 @@
 /**
- * The questions: categories as tabs, questions as an accordion (ARIA Authoring Practices), on Radix once hydrated.
- * Every answer is in the markup: closed ones are found by find-in-page and by their address, and are printed.
+ * The FAQ: categories as tabs, questions as an accordion (ARIA Authoring Practices), on Radix once hydrated. Every answer
+ * is in the markup, so that find-in-page, links and print reach closed ones.
  */
 import * as Accordion from '@radix-ui/react-accordion';
 import * as Tabs from '@radix-ui/react-tabs';
@@ -12,24 +12,23 @@ import styles from './Faq.module.css';
 import * as faq from './faq.store.ts';
 import { showFindable } from './findable.ts';
 
-/** A category as its island gets it. */
 export interface Category extends faq.FaqCategory {
   readonly title: string;
-  /** BCP 47 tag where the language is not that of the text around it. */
+  /** BCP 47 tag, if not the language of the page's text. */
   readonly lang?: string;
-  /** BCP 47 tags of questions whose language is not that of the category, beside their ids. */
+  /** BCP 47 tags of questions in another language than their category. */
   readonly langs?: readonly (readonly [id: string, tag: string])[];
 }
 
 type Slot = `${'question' | 'answer'}${string}`;
 
-/** Name of the slot of a question or its answer, by the places of its category and the question. */
+/** Name of a slot, by the indexes of category and question. */
 export const slotOf = (what: 'question' | 'answer', category: number, question: number): Slot =>
   `${what}${String(category)}x${String(question)}`;
 
-/** Questions and answers come as slots: their markup is the page's own, so that their words do not travel twice. */
+/** Questions and answers are slots, because props would repeat their text in the page. */
 interface Props extends Readonly<Record<Slot, ReactNode>> {
-  /** Name of the list of categories. */
+  /** Accessible name of the tab list. */
   label: string;
   categories: readonly Category[];
 }
@@ -37,7 +36,7 @@ interface Props extends Readonly<Record<Slot, ReactNode>> {
 /** React treats `hidden` as boolean, so this passes `HIDDEN`, which HTML reads in lower case. */
 const hiddenUnless = (isShown: boolean): object => (isShown ? {} : { HIDDEN: 'until-found' });
 
-/** Keeps a hidden element findable, and its empty box from screen readers. */
+/** Applies `showFindable` to an element after each render. */
 function useFindable(isShown: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -46,7 +45,7 @@ function useFindable(isShown: boolean): RefObject<HTMLDivElement | null> {
   return element;
 }
 
-/** An answer. Not Radix's part, which leaves closed answers out of find-in-page and makes each open one a landmark. */
+/** Replaces Radix's `Content`, which hides closed answers from find-in-page and makes each open one a landmark. */
 function Answer({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }): ReactNode {
   return (
     <div
@@ -62,7 +61,7 @@ function Answer({ id, isOpen, children }: { id: string; isOpen: boolean; childre
   );
 }
 
-/** The panel of a category. Radix's own part would leave the closed ones out of find-in-page. */
+/** The panel of a category. Radix alone would hide closed panels from find-in-page. */
 function Panel({
   category,
   isShown,
@@ -79,11 +78,11 @@ function Panel({
         className={styles['panel']}
         lang={category.lang}
         {...hiddenUnless(isShown)}
-        // A closed panel keeps its box, which must be no stop of the keyboard.
+        // A closed panel keeps an empty box, which must not be a tab stop.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Radix gives the role
         tabIndex={isShown ? 0 : -1}
         data-category={category.id}
-        // Radix would render a `style` attribute, which the security policy forbids.
+        // Removes Radix's `style` attribute, which the security policy forbids.
         style={{ animationDuration: undefined }}
       >
         <h3 className={styles['title']} suppressHydrationWarning>
@@ -103,7 +102,7 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
   }, []);
   return (
     <Tabs.Root className={styles['root']} value={shown} onValueChange={faq.chooseCategory}>
-      {/* Without its `style` attribute, which the security policy forbids. */}
+      {/* The style removes Radix's `style` attribute, which the security policy forbids. */}
       <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
         {categories.map(({ id, title, lang }) => (
           <Tabs.Trigger key={id} value={id} className={styles['tab']} lang={lang} suppressHydrationWarning>

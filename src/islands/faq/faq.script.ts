@@ -1,6 +1,6 @@
 /**
- * The questions before hydration: renders the store and answers tabs and questions (tabs and accordion, ARIA Authoring
- * Practices). After it, only opens what find-in-page or an address has found.
+ * The FAQ before hydration: renders the store and handles tabs and questions (ARIA Authoring Practices). After hydration
+ * it only opens answers found by find-in-page or a link.
  */
 import { hydrated } from '../hydrated.ts';
 import { neighbour } from '../neighbour.ts';
@@ -41,7 +41,6 @@ function bindFaq(root: HTMLElement): void {
   faq.$category.subscribe(render);
   faq.$openQuestions.subscribe(render);
 
-  /** The category and the question of an element. */
   const placeOf = (target: EventTarget | null) => {
     const node = target instanceof Node ? target : null;
     const category = categories.find(({ tab, panel }) => panel.contains(node) || tab?.contains(node));
@@ -51,7 +50,7 @@ function bindFaq(root: HTMLElement): void {
     const { node, category, question } = placeOf(target);
     const isTrigger = question?.trigger?.contains(node);
     const pressed = isTrigger ? question?.trigger : category?.tab?.contains(node) ? category.tab : undefined;
-    // Once it has opened: an answer above it may have closed, and have drawn it up behind the bar.
+    // Waits a frame: closing an answer above moves the button under the sticky bar.
     requestAnimationFrame(() => pressed?.scrollIntoView({ block: 'nearest', inline: 'center' }));
     if (!category || hydrated.has('faq')) return;
     if (isTrigger) faq.toggleQuestion(category, question?.id ?? '');

@@ -1,23 +1,22 @@
-/** The questions: which category is shown, and which question is open in each. */
+/** State of the FAQ: the category shown, and the open question of each. */
 import { atom } from 'nanostores';
 
-/** A category and its questions, by their ids. */
+/** Ids of a category and its questions. */
 export interface FaqCategory {
   readonly id: string;
   readonly questions: readonly string[];
 }
 
-/** The category that was chosen; empty shows the first one. */
+/** Id of the chosen category; empty shows the first. */
 export const $category = atom('');
 
-/** The open question of each category that was touched, empty for none. In the others the first one is open. */
+/** Open question by category, empty for none. Other categories have their first question open. */
 export const $openQuestions = atom<ReadonlyMap<string, string>>(new Map());
 
-/** The category that is shown. */
 export const shownCategory = (chosen: string, categories: readonly FaqCategory[]): string =>
   (categories.find(({ id }) => id === chosen) ?? categories[0])?.id ?? '';
 
-/** The question of a category that is open, empty for none. */
+/** Id of the open question of a category, empty for none. */
 export const openQuestionOf = (opened: ReadonlyMap<string, string>, { id, questions }: FaqCategory): string =>
   opened.get(id) ?? questions[0] ?? '';
 

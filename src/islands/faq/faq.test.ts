@@ -29,28 +29,28 @@ describe('FAQ', () => {
     expect(openIn(cards)).toBe('freeze');
   });
 
-  it('closes the question that is open', () => {
+  it('closes the open question', () => {
     toggleQuestion(cards, 'issue');
     expect(openIn(cards)).toBe('');
   });
 
-  it('leaves the questions of other categories as they are', () => {
+  it('keeps the questions of other categories unchanged', () => {
     toggleQuestion(trading, 'escrow');
     expect([shown(), openIn(cards), openIn(trading)]).toEqual(['trading', 'issue', 'escrow']);
   });
 
-  it('opens the first question of a category that is chosen', () => {
+  it('opens the first question of a chosen category', () => {
     toggleQuestion(trading, 'escrow');
     chooseCategory('trading');
     expect([shown(), openIn(trading)]).toEqual(['trading', 'offer']);
   });
 
-  it('shows the category of a question that was found', () => {
+  it('shows the category of a question found by search', () => {
     setOpenQuestion('trading', 'escrow');
     expect([shown(), openIn(trading)]).toEqual(['trading', 'escrow']);
   });
 
-  it('falls back to the first category for a name it does not know', () => {
+  it('falls back to the first category for an unknown id', () => {
     for (const name of ['constructor', '__proto__', 'none']) {
       chooseCategory(name);
       expect(shown()).toBe('cards');

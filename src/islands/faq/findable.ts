@@ -1,6 +1,6 @@
 /**
- * Shows an element, or hides it so that find-in-page and addresses still reach it (HTML standard, `until-found`). What
- * is left of a hidden one is an empty box, which screen readers need not hear of.
+ * Shows an element, or hides it so that find-in-page and links still reach it (HTML standard, `until-found`).
+ * `aria-hidden` hides the remaining empty box from screen readers.
  */
 export function showFindable(element: HTMLElement, isShown: boolean): void {
   if (isShown) element.removeAttribute('hidden');

@@ -1,6 +1,6 @@
 /**
- * The language menu (menu button, ARIA Authoring Practices): a popover with the roles of a menu from the server, on
- * Radix once hydrated.
+ * The language menu (menu button, ARIA Authoring Practices): a popover with menu roles in the built page, on Radix once
+ * hydrated.
  */
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useStore } from '@nanostores/react';
@@ -20,9 +20,9 @@ export interface LanguageChoice {
 }
 
 interface Props {
-  /** Name of the button, the page's language included. */
+  /** Accessible name of the button; includes the page's language. */
   label: string;
-  /** Name of the list of languages. */
+  /** Accessible name of the menu. */
   menuLabel: string;
   /** Code of the page's language. */
   current: string;
@@ -34,7 +34,7 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   const [isOwn, setOwn] = useState(false);
   useLayoutEffect(() => {
     hydrated.add('language-menu');
-    // The popover has to be in the first render, which is the server's.
+    // The first render must match the built page, which has the popover.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setOwn(true);
   }, []);
@@ -59,7 +59,7 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
             type="button"
             aria-label={label}
             popoverTarget={isOwn ? undefined : 'language-menu'}
-            // Of a popover the browser says by itself whether it is open.
+            // The browser sets it for a popover.
             aria-expanded={isOwn ? open : undefined}
           >
             <span suppressHydrationWarning>{current.toUpperCase()}</span>

@@ -1,6 +1,6 @@
 /**
- * The language menu before hydration: the browser opens and closes the popover, this script adds the keyboard of a menu
- * button (ARIA Authoring Practices) and tells the store.
+ * The language menu before hydration: the browser opens and closes the popover; this script adds the keyboard of a menu
+ * button (ARIA Authoring Practices) and updates the store.
  */
 import { hydrated } from '../hydrated.ts';
 import { neighbour } from '../neighbour.ts';

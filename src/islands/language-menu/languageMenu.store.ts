@@ -1,7 +1,6 @@
-/** The language menu of the bar. */
+/** State of the language menu. */
 import { atom } from 'nanostores';
 
-/** Whether the menu is open. */
 export const $languageMenu = atom(false);
 
 export const setLanguageMenu = (open: boolean): void => {

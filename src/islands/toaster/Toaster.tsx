@@ -1,4 +1,4 @@
-/** The toast area, on Sonner: shows what waits in `$toasts`. */
+/** The toast area, on Sonner: shows the queue in `$toasts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
@@ -10,19 +10,19 @@ interface Props {
   close: string;
 }
 
-/** From the lower edge of the window, or from the notice that lies there (`toaster.css`). */
+/** Distance from the bottom of the viewport; `toaster.css` raises it above the cookie notice. */
 const bottom = 'var(--toast-bottom, var(--gutter))';
 
-/** Time a toast stays, in milliseconds, and how many are seen at once. */
+/** Milliseconds a toast stays. */
 const duration = 5000;
-const visible = 3;
+const visibleToasts = 3;
 
 export default function Toaster({ label, close }: Props): ReactNode {
   const waiting = useStore($toasts, { ssr: 'initial' });
   const area = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
-    /** A toast that had the focus gives it back, to the next one or to where it came from (WCAG 2.4.3). */
+    /** Moves the focus from a closing toast to the next one, or back to where it was (WCAG 2.4.3). */
     const leave = (): void => {
       endToast();
       if (!area.current?.contains(document.activeElement)) return;
@@ -32,14 +32,14 @@ export default function Toaster({ label, close }: Props): ReactNode {
     };
     for (const { kind, text } of takeToasts()) toast[kind](text, { onDismiss: leave, onAutoClose: leave });
   }, [waiting]);
-  // The styles are a file of their own, so that only visitors who may see a toast download them.
+  // Not in the built page, so that only visitors who see a toast download the styles.
   const inBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
   return (
-    // Only the focus that passes through is looked at.
+    // The listener only records where the focus came from.
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
     <div
       ref={area}
@@ -55,7 +55,7 @@ export default function Toaster({ label, close }: Props): ReactNode {
         offset={{ bottom, right: 'var(--gutter)' }}
         mobileOffset={{ bottom, left: 'var(--gutter)', right: 'var(--gutter)' }}
         duration={duration}
-        visibleToasts={visible}
+        visibleToasts={visibleToasts}
         hotkey={['altKey', 'KeyT']}
         containerAriaLabel={label}
         closeButton

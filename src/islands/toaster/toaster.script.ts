@@ -1,4 +1,4 @@
-/** Hydrates the toast area with the first toast, and makes room for toasts at the end of the page. */
+/** Hydrates the toast area on the first toast, and reserves room for toasts at the end of the page. */
 import { $hasToasts, $toasts } from './toaster.store.ts';
 
 export function bindToaster(): void {
@@ -8,7 +8,7 @@ export function bindToaster(): void {
   });
   $hasToasts.listen((hasToasts) => {
     document.documentElement.toggleAttribute('data-toasts', hasToasts);
-    // No toast lies over what was pressed and what is beside it.
+    // Toasts must not cover the pressed control and its neighbours.
     if (hasToasts) document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest' });
   });
 }

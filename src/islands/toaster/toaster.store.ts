@@ -1,4 +1,4 @@
-/** Messages for the toast area, which loads with the first of them. */
+/** Queue of the toast area, which loads on the first toast. */
 import { atom, computed } from 'nanostores';
 
 export interface Toast {
@@ -6,20 +6,20 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Messages that wait for the toast area. */
+/** Toasts that the toast area has not taken yet. */
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** How many messages the toast area shows. */
-const $shown = atom(0);
+/** Number of toasts that the toast area shows. */
+export const $shown = atom(0);
 
-/** Whether the page has to keep room for toasts. */
+/** The page reserves room while true. */
 export const $hasToasts = computed([$toasts, $shown], (waiting, shown) => waiting.length + shown > 0);
 
 export function addToast(toast: Toast): void {
   $toasts.set([...$toasts.get(), toast]);
 }
 
-/** Hands all waiting messages over and empties the queue. */
+/** Returns all waiting toasts and empties the queue. */
 export function takeToasts(): readonly Toast[] {
   const waiting = $toasts.get();
   $shown.set($shown.get() + waiting.length);
@@ -27,7 +27,7 @@ export function takeToasts(): readonly Toast[] {
   return waiting;
 }
 
-/** A message has gone. */
+/** Call when a toast closes. */
 export function endToast(): void {
   $shown.set($shown.get() - 1);
 }

@@ -1,19 +1,23 @@
-import { expect, it } from 'vitest';
-import { $hasToasts, addToast, endToast, takeToasts } from './toaster.store.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { $hasToasts, $shown, $toasts, addToast, endToast, takeToasts } from './toaster.store.ts';
 
-it('keeps toasts until the toast area takes them, once', () => {
+beforeEach(() => {
+  $toasts.set([]);
+  $shown.set(0);
+});
+
+it('queues toasts until the toast area takes them', () => {
   addToast({ kind: 'success', text: 'One' });
   addToast({ kind: 'error', text: 'Two' });
   expect(takeToasts().map(({ text }) => text)).toEqual(['One', 'Two']);
   expect(takeToasts()).toEqual([]);
 });
 
-it('asks for room until the last toast has gone', () => {
+it('reserves room until the last toast has closed', () => {
   addToast({ kind: 'success', text: 'One' });
   expect($hasToasts.get()).toBe(true);
   takeToasts();
   expect($hasToasts.get()).toBe(true);
-  // Those of the test above.
-  for (let ended = 0; ended < 3; ended += 1) endToast();
+  endToast();
   expect($hasToasts.get()).toBe(false);
 });
