@@ -15,7 +15,7 @@ const mayImport = {
   site: ['schemas'],
   art: ['build'],
   lint: ['schemas', 'site'],
-  policies: ['schemas', 'site', 'lint', 'scripts', 'art', 'build'],
+  policies: ['schemas', 'site', 'lint', 'art', 'build'],
   search: ['schemas', 'site', 'lint', 'scripts'],
   // The script of every page binds those of the islands on every page.
   scripts: ['site', 'search', 'islands'],

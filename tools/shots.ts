@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { localeCodes } from '../src/site/locales.ts';
 import { errorId, pathOf } from '../src/site/routes.ts';
 import { startSiteServer } from '../src/build/hosts/server.ts';
-import * as storageRegistry from '../src/scripts/storageRegistry.ts';
+import * as storageRegistry from '../src/site/storageRegistry.ts';
 import { finger, findBrowser } from '../tests/site/browser.ts';
 import { site } from '../tests/site/pages.ts';
 

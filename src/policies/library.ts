@@ -14,7 +14,7 @@ import { isDay, siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
 import { currentVersion } from '../site/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
-import { storageTable } from '../scripts/storageTable.ts';
+import { storageTable } from '../site/storageTable.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readText, type ComponentValues } from './readText.ts';
 import type { PolicyText } from './text.ts';

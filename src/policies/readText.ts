@@ -7,7 +7,7 @@ import { own } from '../site/own.ts';
 import type { Finding } from '../lint/places.ts';
 import type { PolicyFields } from '../schemas/policy.ts';
 import { sectionsOf } from '../site/sections.ts';
-import type { StorageTable } from '../scripts/storageTable.ts';
+import type { StorageTable } from '../site/storageTable.ts';
 import { collapseSpace, normalise, type Marks } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 

@@ -4,7 +4,7 @@ import { listed } from '../lint/lists.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import { recordsFile } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
-import * as storageRegistry from '../scripts/storageRegistry.ts';
+import * as storageRegistry from '../site/storageRegistry.ts';
 import { siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
 import { isLocale } from '../site/locales.ts';

@@ -2,7 +2,7 @@
 import { minifySync } from 'vite';
 import { detectLanguage } from '../site/detect.ts';
 import { localeCodes } from '../site/locales.ts';
-import * as storageRegistry from './storageRegistry.ts';
+import * as storageRegistry from '../site/storageRegistry.ts';
 import { boot, type BootSettings } from './boot.ts';
 import { themePattern } from './theme.store.ts';
 

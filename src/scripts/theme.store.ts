@@ -1,7 +1,7 @@
 /** State of the theme. */
 import { atom } from 'nanostores';
 import { readStorage, writeStorage } from './storage.ts';
-import * as storageRegistry from './storageRegistry.ts';
+import * as storageRegistry from '../site/storageRegistry.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 /** The `/` key leads to the search. It can be switched off, as speech input may produce it by mistake (WCAG 2.1.4). */
 import { readStorage, writeStorage } from '../scripts/storage.ts';
-import * as storageRegistry from '../scripts/storageRegistry.ts';
+import * as storageRegistry from '../site/storageRegistry.ts';
 
 /** Elements that take the key as a character or keep the focus. */
 const occupied = 'input, textarea, select, [contenteditable], dialog';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/site/locales.ts';
 import { homeId, pathOf, searchId } from '../../src/site/routes.ts';
-import * as storageRegistry from '../../src/scripts/storageRegistry.ts';
+import * as storageRegistry from '../../src/site/storageRegistry.ts';
 import { expectScript, languageButton, waitUntilStill } from './usable.ts';
 
 interface State {

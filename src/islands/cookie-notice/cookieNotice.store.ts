@@ -1,7 +1,7 @@
 /** State of the cookie notice: open until it is dismissed. */
 import { atom } from 'nanostores';
 import { readStorage, writeStorage } from '../../scripts/storage.ts';
-import * as storageRegistry from '../../scripts/storageRegistry.ts';
+import * as storageRegistry from '../../site/storageRegistry.ts';
 
 /** Stored value of a dismissed notice; any other value counts as unread. */
 const read = 'read';
