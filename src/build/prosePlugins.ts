@@ -8,11 +8,11 @@ const noWrap = defineHastPlugin({
   name: 'no-wrap',
   text: (node, context) => {
     const parts = splitNoWrap(node.value);
-    if (parts.length === 1 && parts[0] === node.value) return;
+    if (parts.length === 1 && parts[0]?.text === node.value) return;
     context.replaceNode(
       node,
-      parts.map((value, place) =>
-        place % 2 === 1
+      parts.map(({ text: value, isMatch }) =>
+        isMatch
           ? {
               type: 'element',
               tagName: 'span',

@@ -2,6 +2,7 @@
  * Writes a policy as GitHub Flavored Markdown, whose SHA-256 is published. No library does this, because an update that
  * changes one character of the output would change the hash of an unchanged policy.
  */
+import { splitAt } from '../site/splitAt.ts';
 import { plainText } from './inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from './text.ts';
 
@@ -55,8 +56,8 @@ const bareAddress = /(?<![A-Za-z])((?:https?:\/\/|www\.)[^\s<>]*[\p{L}\p{N}/])/u
 function linkAddresses(pieces: Inline): Inline {
   return pieces.flatMap((piece) => {
     if (piece.href !== undefined || piece.placeholder) return piece;
-    return piece.text.split(bareAddress).map((text, position): Piece => {
-      if (position % 2 === 0) return { ...piece, text };
+    return splitAt(piece.text, bareAddress).map(({ text, isMatch }): Piece => {
+      if (!isMatch) return { ...piece, text };
       return { ...piece, text, href: text.startsWith('www.') ? `http://${text}` : text };
     });
   });

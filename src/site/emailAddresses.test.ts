@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { splitAddresses } from './emailAddresses.ts';
 
 describe('splitAddresses', () => {
-  it('returns each address as every second part, without punctuation', () => {
+  it('marks each address, without punctuation', () => {
     expect(splitAddresses('Write to help@brand.example. Or (data-rights+eu@mail.brand.co.ao), at once.')).toEqual([
-      'Write to ',
-      'help@brand.example',
-      '. Or (',
-      'data-rights+eu@mail.brand.co.ao',
-      '), at once.',
+      { text: 'Write to ', isMatch: false },
+      { text: 'help@brand.example', isMatch: true },
+      { text: '. Or (', isMatch: false },
+      { text: 'data-rights+eu@mail.brand.co.ao', isMatch: true },
+      { text: '), at once.', isMatch: false },
     ]);
   });
 
   it('returns a text without addresses unchanged, even with an @ in it', () => {
-    expect(splitAddresses('5 tokens @ 2 euros, by @name')).toEqual(['5 tokens @ 2 euros, by @name']);
+    const text = '5 tokens @ 2 euros, by @name';
+    expect(splitAddresses(text)).toEqual([{ text, isMatch: false }]);
   });
 });

@@ -1,13 +1,9 @@
+import { splitAt } from './splitAt.ts';
+
 /**
  * Matches an e-mail address in a sentence, without a final full stop. Pages and the content check share it, so that they
  * agree on what is an address.
  */
 export const emailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
-/**
- * Splits a text at its e-mail addresses.
- * @returns parts in order, every second one an address
- */
-export function splitAddresses(text: string): readonly string[] {
-  return text.split(emailAddress);
-}
+export const splitAddresses = (text: string): ReturnType<typeof splitAt> => splitAt(text, emailAddress);

@@ -1,3 +1,5 @@
+import { splitAt } from './splitAt.ts';
+
 /** Short words with a hyphen ("e-mail", "SHA-256") and pronouns after a Portuguese verb ("elimine-o", "apresentá-las"). */
 const shortWord = /(?<![\p{L}\p{N}-])(\p{L}{1,6}(?:-[\p{L}\p{N}]{1,6}){1,2}|\p{L}{7,10}-\p{L}{1,3})(?![\p{L}\p{N}-])/u;
 
@@ -9,10 +11,5 @@ export function joinFigures(text: string): string {
   return text.replaceAll(counted, '$1\u00A0');
 }
 
-/**
- * Splits a text at words that must not wrap, and joins figures with their units.
- * @returns parts in order, every second one such a word
- */
-export function splitNoWrap(text: string): readonly string[] {
-  return joinFigures(text).split(shortWord);
-}
+/** Splits a text at words that must not wrap, and joins figures with their units. */
+export const splitNoWrap = (text: string): ReturnType<typeof splitAt> => splitAt(joinFigures(text), shortWord);
