@@ -5,19 +5,13 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { LanguageLinkAttributes } from '../../site/languageLink.ts';
 import { hydrated } from '../hydrated.ts';
 import { IslandIcon } from '../icons.tsx';
 import styles from './LanguageMenu.module.css';
 import { $languageMenu, setLanguageMenu } from './languageMenu.store.ts';
 
-/** A language to choose: its name, and the attributes of a link to it. */
-export interface LanguageChoice {
-  readonly name: string;
-  readonly href: string;
-  readonly hreflang: string;
-  readonly 'data-language': string;
-  readonly lang: string;
-}
+type LanguageChoice = LanguageLinkAttributes & { readonly name: string };
 
 interface Props {
   /** Accessible name of the button; includes the page's language. */
