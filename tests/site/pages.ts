@@ -1,8 +1,8 @@
 /** The pages of a site as the browser tests visit them, read from its content. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { routesIn } from '../../src/lint/anchors.ts';
-import { pageKinds, type Route } from '../../src/site/pages.ts';
+import { isTextOf, routesIn } from '../../src/lint/anchors.ts';
+import type { Route } from '../../src/site/pages.ts';
 import { readSourceFiles } from '../../src/lint/source.ts';
 import { currentOnly } from '../../src/site/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../src/site/locales.ts';
@@ -40,11 +40,9 @@ async function readSite(root: string, dist: string, codes: readonly string[]): P
   const { files } = await readSourceFiles(root);
   const routes = routesIn(files).filter(({ listed }) => listed);
   const current = files.filter(currentOnly(files));
-  const languagesOf = ({ id, kind }: Route): Locale[] => {
-    const own = current.filter(
-      ({ collection, document }) => collection === kind && (pageKinds[kind].id !== undefined || document === id),
-    );
-    return locales.filter((code) => own.some(({ language }) => language === code));
+  const languagesOf = (route: Route): Locale[] => {
+    const texts = current.filter(isTextOf(route));
+    return locales.filter((code) => texts.some(({ language }) => language === code));
   };
   const visits = locales.flatMap((locale) =>
     routes.map((route) => {
