@@ -1,53 +1,45 @@
 import { z } from 'astro/zod';
-import { line, pageTitle, titled } from './fields.ts';
+import { group, line, pageTitle, titled } from './fields.ts';
 
 export const contactSchema = z.strictObject({
   label: line('Short name for menus.'),
   title: pageTitle,
   description: line('One or two sentences under the heading and in search results.').max(200),
-  company: z
-    .strictObject({
-      title: line('Heading of the company card.'),
-      social: line('Sentence above the social links.'),
-      contacts: z
-        .record(line('Id of a contact.'), titled('One contact.'))
-        .describe('What each contact of site.yaml is for, under its id.'),
-    })
-    .describe('The company card.'),
-  form: z
-    .strictObject({
-      title: line('Heading of the form.'),
-      required: line('Says how required fields are marked.'),
-      name: line('Label of the name field.'),
-      email: line('Label of the e-mail field.'),
-      phoneNumber: line('Label of the phone field; says that it is optional.'),
-      message: line('Label of the message field.'),
-      submit: line('The button.'),
-      notConnected: line(
-        'Shown above the button as long as the form has no address to send to: says what the button does. The e-mail address follows.',
-      ),
-      privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
-      sending: line('The button while the message is on its way.'),
-      success: line('Said when the form has been submitted.'),
-      errors: z
-        .strictObject({
-          summary: line('Heading of the list of mistakes above the form.'),
-          name: line('The name is missing.'),
-          email: line('The e-mail address is missing.'),
-          emailFormat: line('The e-mail address is not complete.'),
-          message: line('The message is missing.'),
-        })
-        .describe('What is said beside a field.'),
-      failures: z
-        .strictObject({
-          offline: line('The browser is not connected.'),
-          timeout: line('No answer came in time.'),
-          rejected: line('The message was refused.'),
-          server: line('The other side failed.'),
-        })
-        .describe('What is said when a message could not be sent; what was typed stays.'),
-    })
-    .describe('The form.'),
+  company: group('The company card.', {
+    title: line('Heading of the company card.'),
+    social: line('Sentence above the social links.'),
+    contacts: z
+      .record(line('Id of a contact.'), titled('One contact.'))
+      .describe('What each contact of site.yaml is for, under its id.'),
+  }),
+  form: group('The form.', {
+    title: line('Heading of the form.'),
+    required: line('Says how required fields are marked.'),
+    name: line('Label of the name field.'),
+    email: line('Label of the e-mail field.'),
+    phoneNumber: line('Label of the phone field; says that it is optional.'),
+    message: line('Label of the message field.'),
+    submit: line('The button.'),
+    notConnected: line(
+      'Shown above the button as long as the form has no address to send to: says what the button does. The e-mail address follows.',
+    ),
+    privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
+    sending: line('The button while the message is on its way.'),
+    success: line('Said when the form has been submitted.'),
+    errors: group('What is said beside a field.', {
+      summary: line('Heading of the list of mistakes above the form.'),
+      name: line('The name is missing.'),
+      email: line('The e-mail address is missing.'),
+      emailFormat: line('The e-mail address is not complete.'),
+      message: line('The message is missing.'),
+    }),
+    failures: group('What is said when a message could not be sent; what was typed stays.', {
+      offline: line('The browser is not connected.'),
+      timeout: line('No answer came in time.'),
+      rejected: line('The message was refused.'),
+      server: line('The other side failed.'),
+    }),
+  }),
 });
 
 export type Contact = z.output<typeof contactSchema>;

@@ -1,18 +1,16 @@
 /** `content/duties.yaml`: what the law requires the site to publish, and where the site does. */
 import { z } from 'astro/zod';
-import { documentId, line, namedList, pattern, webUrl } from './fields.ts';
+import { documentId, group, line, namedList, pattern, webUrl } from './fields.ts';
 
 /** In the order of the matrix. */
 export const dutyStatuses = ['met', 'placeholder', 'notApplicable'] as const;
 
 const owners = ['legal', 'compliance', 'product', 'engineering'] as const;
 
-const place = z
-  .strictObject({
-    page: documentId,
-    anchor: line('A section of its English text, as in its address: how-to-complain.'),
-  })
-  .describe('A place that meets the duty.');
+const place = group('A place that meets the duty.', {
+  page: documentId,
+  anchor: line('A section of its English text, as in its address: how-to-complain.'),
+});
 
 const duty = z
   .strictObject({

@@ -1,44 +1,32 @@
 /** `content/features/<feature>/<language>.mdx` */
 import { z } from 'astro/zod';
-import { documentId, icon, line, order, pageTitle } from './fields.ts';
+import { documentId, group, icon, line, listOf, order, pageTitle } from './fields.ts';
 
 /** Product pictures; each has a route in `src/pages/[...locale]/`. */
 const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
 
 /** The steps of a trade. The code sets who holds the funds in each. */
-const tradeSchema = z
-  .strictObject({
+const tradeSchema = group('The trade step by step, on the page whose screen is "offer".', {
+  title: line('Heading.'),
+  lead: line('One or two sentences under the heading.'),
+  funds: group('Where the funds are, a few words each.', {
+    seller: line('The funds are still with the seller.'),
+    escrow: line('The funds are in escrow.'),
+    buyer: line('The funds have arrived with the buyer.'),
+  }),
+  steps: listOf(
+    'In this order: the offer, its acceptance, the payment, its receipt, the release.',
+    5,
+    group('One step.', { title: line('The step in a few words.'), text: line('Two or three short sentences.') }),
+  ),
+  dispute: group('For when one side does not confirm.', {
     title: line('Heading.'),
-    lead: line('One or two sentences under the heading.'),
-    funds: z
-      .strictObject({
-        seller: line('The funds are still with the seller.'),
-        escrow: line('The funds are in escrow.'),
-        buyer: line('The funds have arrived with the buyer.'),
-      })
-      .describe('Where the funds are, a few words each.'),
-    steps: z
-      .array(
-        z
-          .strictObject({
-            title: line('The step in a few words.'),
-            text: line('Two or three short sentences.'),
-          })
-          .describe('One step.'),
-      )
-      .length(5)
-      .describe('In this order: the offer, its acceptance, the payment, its receipt, the release.'),
-    dispute: z
-      .strictObject({
-        title: line('Heading.'),
-        text: line('Two or three sentences. A link to the page follows.'),
-        page: documentId,
-      })
-      .describe('For when one side does not confirm.'),
-    back: line('Button that goes one step back.'),
-    next: line('Button that goes on to the next step.'),
-  })
-  .describe('The trade step by step, on the page whose screen is "offer".');
+    text: line('Two or three sentences. A link to the page follows.'),
+    page: documentId,
+  }),
+  back: line('Button that goes one step back.'),
+  next: line('Button that goes on to the next step.'),
+});
 
 export const featureSchema = z.strictObject({
   label: line('Short name for menus and the footer.'),

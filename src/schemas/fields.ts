@@ -9,6 +9,18 @@ import { localeCodes } from '../site/locales.ts';
 /** A non-empty text. */
 export const line = (description: string) => z.string().trim().min(1).describe(description);
 
+/** An object without further fields. */
+export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).describe(description);
+
+/** A list of a fixed length. */
+export const listOf = <Item extends z.ZodType>(description: string, length: number, item: Item) =>
+  z.array(item).length(length).describe(description);
+
+/** A value for some of the languages. */
+export const perLanguage = <Value extends z.ZodType>(description: string, value: Value) =>
+  z.partialRecord(z.enum(localeCodes), value).describe(description);
+
 /** Heading of a page and its title in search results, which cut what is longer (html-validate, `long-title`). */
 export const pageTitle = line('Heading of the page and title in search results, sentence case.').max(70);
 
@@ -18,16 +30,14 @@ export const pluralCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
 const pluralForm = line('The text for this plural category; {count} is the number.').optional();
 
 export const plural = (description: string) =>
-  z
-    .strictObject({
-      zero: pluralForm,
-      one: pluralForm,
-      two: pluralForm,
-      few: pluralForm,
-      many: pluralForm,
-      other: line('The text for all other numbers; {count} is the number.'),
-    })
-    .describe(description);
+  group(description, {
+    zero: pluralForm,
+    one: pluralForm,
+    two: pluralForm,
+    few: pluralForm,
+    many: pluralForm,
+    other: line('The text for all other numbers; {count} is the number.'),
+  });
 
 /** Adds the rule in words that editors see instead of the pattern. */
 export const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
@@ -155,13 +165,13 @@ export const heading = {
 };
 
 export const titled = (description: string) =>
-  z.strictObject({ title: line('A few words.'), text: line('One or two sentences.') }).describe(description);
+  group(description, { title: line('A few words.'), text: line('One or two sentences.') });
 
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
-export const terms = z
-  .strictObject({ text: line('A few words; the name of the page follows as a link.'), page: documentId })
-  .optional()
-  .describe('Leads to the terms of what is promised here.');
+export const terms = group('Leads to the terms of what is promised here.', {
+  text: line('A few words; the name of the page follows as a link.'),
+  page: documentId,
+}).optional();
 
 export type IconName = (typeof iconNames)[number];

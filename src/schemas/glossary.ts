@@ -1,6 +1,7 @@
 /** `content/glossary.yaml`: one row a term, with the agreed word in each language. */
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { perLanguage } from './fields.ts';
 
 const word = z.string().trim().min(1);
 const translations = localeCodes.filter((code) => code !== defaultLocale);
@@ -11,15 +12,10 @@ const row = z.strictObject({
   ...(Object.fromEntries(
     translations.map((code) => [code, word.optional().describe('The agreed word in this language.')]),
   ) as Record<Exclude<Locale, typeof defaultLocale>, z.ZodOptional<typeof word>>),
-  forbidden: z
-    .partialRecord(
-      z.enum(localeCodes),
-      z
-        .array(word.describe('A word or phrase, as it would appear in a text.'))
-        .describe('The variants in one language.'),
-    )
-    .optional()
-    .describe('Variants that may not be used, by language. Give every form that may occur, plurals included.'),
+  forbidden: perLanguage(
+    'Variants that may not be used, by language. Give every form that may occur, plurals included.',
+    z.array(word.describe('A word or phrase, as it would appear in a text.')).describe('The variants in one language.'),
+  ).optional(),
   why: word.optional().describe('The reason, one sentence in English. It is shown to people who use the variant.'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { documentId, icon, line, terms, titled, heading } from './fields.ts';
+import { documentId, group, heading, icon, line, listOf, terms, titled } from './fields.ts';
 
 /** Screens of the app, in the order of the phone's tab bar. */
 const appScreens = ['wallet', 'rewards', 'exchange', 'offers', 'card'] as const;
@@ -15,107 +15,81 @@ const appFeature = titled('One feature of the app.').extend({
 });
 
 export const landingSchema = z.strictObject({
-  meta: z
-    .strictObject({
-      title: line('Title in the browser tab and in search results.').max(65),
-      description: line('One or two sentences for search results.').max(165),
-    })
-    .describe('What search engines show.'),
-  hero: z
-    .strictObject({
-      title: line('What a visitor can do here, at most about 50 characters.'),
-      lead: line('One sentence: what escrow does.'),
-      audience: line('One sentence: for whom the product is, and where it runs.'),
-      facts: z.array(line('A few words.')).length(4).describe('Four facts below the buttons.'),
-      note: line('The risk, below the facts.'),
-      alt: line('What the drawing shows, for readers who do not see it.'),
-    })
-    .describe('First screen (anchor home).'),
-  about: z
-    .strictObject({
-      ...heading,
-      items: z
-        .array(titled('One reward.').extend({ terms }))
-        .length(3)
-        .describe('Refer and earn, smart cashback, rewarded activity.'),
-    })
-    .describe('Why the product exists (anchor aboutUs).'),
-  vision: z
-    .strictObject({
-      ...heading,
-      text: line('A short paragraph.'),
-      drawing: line('The story of the drawings of this site, over one of them in sand.'),
-    })
-    .describe('The vision, one large statement.'),
-  dealers: z
-    .strictObject({
-      ...heading,
-      items: z.array(titled('One group.')).length(2).describe('Dealers, frequent buyers.'),
-      note: line('The risk.'),
-      terms,
-    })
-    .describe('The dealer rewards programme.'),
-  overview: z
-    .strictObject({
-      ...heading,
-      left: z.array(appFeature).length(3).describe('Beside the phone, on the left.'),
-      right: z.array(appFeature).length(3).describe('Beside the phone, on the right.'),
-    })
-    .describe('The app (anchor services).'),
-  features: z
-    .strictObject({
-      ...heading,
-      items: z
-        .array(
-          z.strictObject({
-            icon,
-            title: line('A few words.'),
-            text: line('One or two sentences.'),
-            link: z
-              .strictObject({ text: line('Words of the link, different on each card.'), page: documentId })
-              .optional()
-              .describe('Where the card leads.'),
-          }),
-        )
-        .length(5)
-        .describe('The cards.'),
-    })
-    .describe('Main features (anchor features).'),
-  security: z
-    .strictObject({
-      ...heading,
-      claims: z.array(titled('One measure.')).length(5).describe('The five security claims.'),
-      escrow: z
-        .strictObject({
-          title: line('Heading of the diagram.'),
-          steps: z.array(titled('One step of a trade.')).length(4).describe('The four steps of a trade in escrow.'),
-        })
-        .describe('How escrow works.'),
-    })
-    .describe('Security and trust.'),
-  otherServices: z
-    .strictObject({
-      ...heading,
-      items: z
-        .array(z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.'), terms }))
-        .length(6)
-        .describe('Six services.'),
-    })
-    .describe('Other services.'),
-  statistics: z
-    .strictObject({
-      ...heading,
-      items: z
-        .array(
-          z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('What it counts.') }),
-        )
-        .length(3)
-        .describe('Three figures.'),
-      note: line('Further figures, and the condition they depend on.'),
-      terms,
-    })
-    .describe('Statistics.'),
-  faq: z.strictObject({ ...heading }).describe('Heading of the questions (anchor faq).'),
+  meta: group('What search engines show.', {
+    title: line('Title in the browser tab and in search results.').max(65),
+    description: line('One or two sentences for search results.').max(165),
+  }),
+  hero: group('First screen (anchor home).', {
+    title: line('What a visitor can do here, at most about 50 characters.'),
+    lead: line('One sentence: what escrow does.'),
+    audience: line('One sentence: for whom the product is, and where it runs.'),
+    facts: listOf('Four facts below the buttons.', 4, line('A few words.')),
+    note: line('The risk, below the facts.'),
+    alt: line('What the drawing shows, for readers who do not see it.'),
+  }),
+  about: group('Why the product exists (anchor aboutUs).', {
+    ...heading,
+    items: listOf('Refer and earn, smart cashback, rewarded activity.', 3, titled('One reward.').extend({ terms })),
+  }),
+  vision: group('The vision, one large statement.', {
+    ...heading,
+    text: line('A short paragraph.'),
+    drawing: line('The story of the drawings of this site, over one of them in sand.'),
+  }),
+  dealers: group('The dealer rewards programme.', {
+    ...heading,
+    items: listOf('Dealers, frequent buyers.', 2, titled('One group.')),
+    note: line('The risk.'),
+    terms,
+  }),
+  overview: group('The app (anchor services).', {
+    ...heading,
+    left: listOf('Beside the phone, on the left.', 3, appFeature),
+    right: listOf('Beside the phone, on the right.', 3, appFeature),
+  }),
+  features: group('Main features (anchor features).', {
+    ...heading,
+    items: listOf(
+      'The cards.',
+      5,
+      z.strictObject({
+        icon,
+        title: line('A few words.'),
+        text: line('One or two sentences.'),
+        link: group('Where the card leads.', {
+          text: line('Words of the link, different on each card.'),
+          page: documentId,
+        }).optional(),
+      }),
+    ),
+  }),
+  security: group('Security and trust.', {
+    ...heading,
+    claims: listOf('The five security claims.', 5, titled('One measure.')),
+    escrow: group('How escrow works.', {
+      title: line('Heading of the diagram.'),
+      steps: listOf('The four steps of a trade in escrow.', 4, titled('One step of a trade.')),
+    }),
+  }),
+  otherServices: group('Other services.', {
+    ...heading,
+    items: listOf(
+      'Six services.',
+      6,
+      z.strictObject({ icon, title: line('A few words.'), text: line('One sentence.'), terms }),
+    ),
+  }),
+  statistics: group('Statistics.', {
+    ...heading,
+    items: listOf(
+      'Three figures.',
+      3,
+      z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('What it counts.') }),
+    ),
+    note: line('Further figures, and the condition they depend on.'),
+    terms,
+  }),
+  faq: group('Heading of the questions (anchor faq).', heading),
 });
 
 export type Landing = z.output<typeof landingSchema>;

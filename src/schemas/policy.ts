@@ -1,7 +1,7 @@
 /** `content/policies/<policy>/<day>/`: `<language>.mdx` and `version.yaml`. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
-import { isoDate, line, order, pageTitle, pattern } from './fields.ts';
+import { isoDate, line, order, pageTitle, pattern, perLanguage } from './fields.ts';
 
 export const policySchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
@@ -26,17 +26,14 @@ export const versionSchema = z.strictObject({
     .default('day')
     .describe('`month` where only the month is known in which the text took effect: readers see "January 2025".'),
   announced: isoDate('The day from which the text can be read as announced; without it, at once.').optional(),
-  changes: z
-    .partialRecord(
-      z.enum(localeCodes),
-      z
-        .array(line('One plain sentence.'))
-        .min(3)
-        .max(6)
-        .describe('Three to six sentences in this language: what changes, for whom, what to do.'),
-    )
-    .optional()
-    .describe('What changes against the version before, for readers. Required from the second version on, in English.'),
+  changes: perLanguage(
+    'What changes against the version before, for readers. Required from the second version on, in English.',
+    z
+      .array(line('One plain sentence.'))
+      .min(3)
+      .max(6)
+      .describe('Three to six sentences in this language: what changes, for whom, what to do.'),
+  ).optional(),
   approvals: z
     .array(
       z.strictObject({

@@ -1,8 +1,19 @@
 /** `content/site.yaml`: the facts of the business. */
 import { z } from 'astro/zod';
-import { localeCodes } from '../site/locales.ts';
 import { rateDecimals } from '../site/money.ts';
-import { byLanguage, icon, isoDate, line, namedList, orPlaceholder, pattern, webUrl, withRule } from './fields.ts';
+import {
+  byLanguage,
+  group,
+  icon,
+  isoDate,
+  line,
+  namedList,
+  orPlaceholder,
+  pattern,
+  perLanguage,
+  webUrl,
+  withRule,
+} from './fields.ts';
 
 /** A value of the company, or a placeholder until it is known. */
 const entityValue = (description: string) =>
@@ -31,17 +42,12 @@ const factDescription = {
     .min(1)
     .optional()
     .describe('Documents in which readers must find the fact. A text that no longer shows it is a mistake.'),
-  unit: z
-    .partialRecord(
-      z.enum(localeCodes),
-      z
-        .union([line('The words after the figure.'), z.array(line('The words after the figure.')).min(1)])
-        .describe('The words in this language, or several: [years, or over].'),
-    )
-    .optional()
-    .describe(
-      'What follows the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
-    ),
+  unit: perLanguage(
+    'What follows the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
+    z
+      .union([line('The words after the figure.'), z.array(line('The words after the figure.')).min(1)])
+      .describe('The words in this language, or several: [years, or over].'),
+  ).optional(),
 };
 
 const money = z.strictObject({
@@ -95,17 +101,15 @@ const exampleRate = z.strictObject({
 export const mainContact = 'general';
 
 export const siteSchema = z.strictObject({
-  brand: z.strictObject({ name: line('Name of the product, as readers see it everywhere.') }).describe('The brand.'),
-  entity: z
-    .strictObject({
-      legalName: entityValue('Registered name of the company.'),
-      address: entityValue('Registered postal address, on one line.'),
-      registration: entityValue('Company register and number.'),
-      licence: entityValue('Licence or authorisation and the authority that gave it.'),
-    })
-    .describe('The company behind the product.'),
+  brand: group('The brand.', { name: line('Name of the product, as readers see it everywhere.') }),
+  entity: group('The company behind the product.', {
+    legalName: entityValue('Registered name of the company.'),
+    address: entityValue('Registered postal address, on one line.'),
+    registration: entityValue('Company register and number.'),
+    licence: entityValue('Licence or authorisation and the authority that gave it.'),
+  }),
   riskNotice: byLanguage('Plain warning shown next to staking, rewards and trading.'),
-  app: z.strictObject({ url: webAddress('Where "Create account" leads.') }).describe('The application.'),
+  app: group('The application.', { url: webAddress('Where "Create account" leads.') }),
   exampleRate: orPlaceholder(exampleRate).describe(
     'The rate with which visitors can try a conversion. It is shown as an example that is no offer; the label in ui names its date if the rate is real.',
   ),

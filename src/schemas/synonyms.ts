@@ -1,6 +1,7 @@
 /** `content/synonyms.yaml`: words that the search treats as equal. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
+import { group } from './fields.ts';
 
 const typedWords = z.string().trim().min(1);
 
@@ -8,15 +9,13 @@ export const synonymsSchema = z.partialRecord(
   z.enum(localeCodes),
   z
     .array(
-      z
-        .strictObject({
-          means: typedWords.describe('The word of our texts, in any of its forms.'),
-          typed: z
-            .array(typedWords.describe('A word or a few words, without capitals.'))
-            .min(1)
-            .describe('What readers may type instead. Other forms of the same words are found by themselves.'),
-        })
-        .describe('One thing and its other names.'),
+      group('One thing and its other names.', {
+        means: typedWords.describe('The word of our texts, in any of its forms.'),
+        typed: z
+          .array(typedWords.describe('A word or a few words, without capitals.'))
+          .min(1)
+          .describe('What readers may type instead. Other forms of the same words are found by themselves.'),
+      }),
     )
     .describe('The words of one language.'),
 );
