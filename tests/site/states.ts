@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/site/locales.ts';
 import { homeId, pathOf, searchId } from '../../src/site/routes.ts';
 import * as storageRegistry from '../../src/site/storageRegistry.ts';
-import { expectScript, languageButton, waitUntilStill } from './usable.ts';
+import { expectScript, fillForm, languageButton, submitButton, waitUntilStill } from './usable.ts';
 
 interface State {
   /** Name of its pictures. */
@@ -23,13 +23,9 @@ interface State {
   readonly bringAbout?: (page: Page, locale: Locale) => Promise<void>;
 }
 
-const send = 'form[data-contact-form] [type=submit]';
-
 async function fillAndSend(page: Page, email: string): Promise<void> {
-  await page.locator('#form-name').fill('Ana');
-  await page.locator('#form-email').fill(email);
-  await page.locator('#form-message').fill('Olá');
-  await page.locator(send).click();
+  await fillForm(page, { email, message: 'Olá' });
+  await page.locator(submitButton).click();
 }
 
 const refund = { en: 'refund', fr: 'remboursement', pt: 'reembolso' } satisfies Record<Locale, string>;
@@ -71,7 +67,7 @@ export const states: readonly State[] = [
     longest: 'fr',
     part: 'form[data-contact-form]',
     bringAbout: async (page) => {
-      await page.locator(send).click();
+      await page.locator(submitButton).click();
     },
   },
   {

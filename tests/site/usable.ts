@@ -67,3 +67,18 @@ export async function expectScript(page: Page): Promise<void> {
     { timeout: 30_000 },
   );
 }
+
+export const submitButton = 'form[data-contact-form] [type=submit]';
+
+/** Fills the required fields of the contact form. */
+export async function fillForm(
+  page: Page,
+  {
+    name = 'Ana',
+    email = 'ana@example.com',
+    message = 'Hello',
+  }: Partial<Record<'name' | 'email' | 'message', string>> = {},
+): Promise<void> {
+  for (const [field, value] of Object.entries({ name, email, message }))
+    await page.locator(`#form-${field}`).fill(value);
+}
