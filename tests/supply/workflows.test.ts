@@ -21,7 +21,7 @@ describe.each(workflows)('%s', (file) => {
     expect(mistakesIn(text, file)).toEqual([]);
   });
 
-  it('takes the actions of others at one commit, says which version that is, and may do nothing that it does not name', () => {
+  it('pins actions to a commit with a version comment, and lists its permissions', () => {
     const used = [...text.matchAll(/uses: (.*)/g)].map((match) => match[1] ?? '');
     expect(used.length).toBeGreaterThan(0);
     for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -40,7 +40,7 @@ describe.each(workflows)('%s', (file) => {
   });
 });
 
-it('a workflow builds every night what may be released, so that a text comes into force on its day', () => {
+it('a workflow publishes every night, so that a text takes effect on its day', () => {
   const nightly = workflows.filter((file) => /^ +- cron: '\d+ 0 \* \* \*'$/m.test(readFileSync(file, 'utf8')));
   expect(nightly).toHaveLength(1);
   const [release, publish] = ['npm run --silent release', 'DEPLOY_HOOK:'].map((words) =>

@@ -10,7 +10,7 @@ function sizeOf(png: Buffer): string {
 const metaOf = (html: string, name: string): string =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-test('every page of every language has a picture of its own for where it is shared', async ({ request }) => {
+test('every page has a share picture in every language', async ({ request }) => {
   const seen = new Map<string, string>();
   const own = site.visits.filter(({ locale, textLocale }) => locale === textLocale);
   for (const { path, locale } of [...own, ...site.errorPages]) {
@@ -38,7 +38,7 @@ test('favicon.ico has three sizes', async ({ request }) => {
 });
 
 for (const name of ['on-light', 'on-dark', 'black', 'white']) {
-  test(`the logo for others, ${name}, is outlines that need no font`, async ({ request }) => {
+  test(`the downloadable logo ${name} needs no font`, async ({ request }) => {
     const response = await request.get(`/logo/${name}.svg`);
     expect(response.headers()['content-type']).toContain('image/svg+xml');
     const svg = await response.text();

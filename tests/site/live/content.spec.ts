@@ -53,9 +53,7 @@ test('titles and descriptions are unique within a language', async ({ page }) =>
   }
 });
 
-test('every link within the site leads to a page and every anchor to a place on it; links stay in the language of the page unless they name another', async ({
-  page,
-}) => {
+test('every internal link has a valid target in the language of the page or of its hreflang', async ({ page }) => {
   const origin = 'https://site.test';
   const ids = new Map<string, Set<string>>();
   const links: { from: string; to: string }[] = [];
@@ -95,7 +93,7 @@ test('the landing page has its anchors in the order of the specification, and al
   await expect(page.locator('main > section')).toHaveCount(Object.keys(shape).length);
 });
 
-test('a policy has its date, its key points, a list of contents and numbered sections with the same addresses in every language', async ({
+test('a policy has its date, key points, contents and numbered sections with the same anchors in every language', async ({
   page,
 }) => {
   for (const { id, translations } of site.visits.filter(
@@ -130,7 +128,7 @@ test('a policy has its date, its key points, a list of contents and numbered sec
   }
 });
 
-test('the landing page holds every category of questions with every answer in the page', async ({ page }) => {
+test('the landing page contains every category, question and answer', async ({ page }) => {
   const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
   for (const locale of site.locales) {
     await page.goto(pathOf('home', locale));
@@ -149,9 +147,7 @@ test('the landing page holds every category of questions with every answer in th
   }
 });
 
-test('the footer shows three columns, every social network in a new tab, what the law asks for and the current year', async ({
-  page,
-}) => {
+test('the footer shows link columns, social networks, legal notices and the current year', async ({ page }) => {
   const networks = valueAt(dataOf('site', 'site', ''), ['networks']) as { name: string }[];
   const official = (valueAt(dataOf('site', 'site', ''), ['officialLinks']) ?? []) as { name: string; url: string }[];
   await page.goto('/');
@@ -186,9 +182,7 @@ test('the footer leads to the same pages from the same places in every language'
   for (const locale of others) expect(await placesIn(locale)).toEqual(english);
 });
 
-test('the contact page shows every contact, and its form asks for name, e-mail and message, and offers a phone number', async ({
-  page,
-}) => {
+test('the contact page shows every contact, and its form requires name, e-mail and message', async ({ page }) => {
   const contacts = valueAt(dataOf('site', 'site', ''), ['contacts']) as { id: string }[];
   await page.goto('/contactUs');
   await expect(page.locator('.contacts a[href^="mailto:"]')).toHaveCount(contacts.length);

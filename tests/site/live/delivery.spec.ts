@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-test('every text of the site has its compressed forms beside it, and they unpack to what is served', () => {
+test('every text file has compressed copies with the same content', () => {
   const texts = globSync('dist/**/*.{html,css,js,svg,xml,webmanifest}').filter((file) => statSync(file).size >= 1024);
   expect(texts.length).toBeGreaterThan(50);
   for (const file of texts) {

@@ -81,7 +81,7 @@ test('every page is valid HTML', async () => {
   expect(await mistakesIn(pages)).toEqual([]);
 });
 
-test('a policy that has been revised, announced anew or withdrawn has valid pages too', async () => {
+test('pages of revised, announced and withdrawn policies are valid HTML', async () => {
   // Of the real site none may have been yet.
   const pages = [...versionPagesOf(fixture).map(({ path }) => path), '/loyaltyPolicy', '/fr/loyaltyPolicy'];
   expect(pages.filter((path) => path.endsWith('/changes')).length).toBeGreaterThan(3);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { isShippable, lockedPackages } from '../../supply/packages.ts';
 
-test('licences.txt names what is shipped, with licences that let the site ship it', () => {
+test('licences.txt lists all shipped packages, with permissive licences', () => {
   const text = readFileSync('dist/licences.txt', 'utf8');
   const shipped = [...text.matchAll(/^(\S+) (\d\S*) \(([^()\n]+)\)$/gm)].map(([, name, version, licence]) => ({
     name,

@@ -18,7 +18,7 @@ const translated = site.visits.filter(({ locale, textLocale }) => locale === tex
 
 // Of the real site no policy may have been revised or left without a translation yet.
 for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture site': fixture })) {
-  test(`on ${name} each page about versions has a name of its own, names one true address, and shows a picture that is there`, () => {
+  test(`on ${name} each version page has a unique title, a canonical URL and an existing share picture`, () => {
     const address = (path: string): string => new URL(path).pathname;
     const seen = new Map<string, string>();
     const pages = versionPagesOf(tested);
@@ -55,7 +55,7 @@ for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture si
   });
 }
 
-test('the sitemap keeps to the protocol of sitemaps.org and names every page once, with the versions the page names', async ({
+test('the sitemap follows the sitemaps.org protocol and lists every page once with its alternates', async ({
   page,
 }) => {
   const xml = readFileSync('dist/sitemap.xml', 'utf8');
@@ -114,7 +114,7 @@ interface Manifest {
 }
 
 for (const locale of localeCodes) {
-  test(`the web app manifest in ${locale} has every field that installing needs, and icons of the sizes it gives`, async ({
+  test(`the web app manifest in ${locale} has all fields for installation, and icons of the listed sizes`, async ({
     request,
   }) => {
     const [link] = elements(readFileSync(fileOf(pathOf('contactUs', locale)), 'utf8'), 'link').filter(

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { pathOf, searchId } from '../../../src/site/routes.ts';
 import { site, versionPagesOf } from '../pages.ts';
 
-test('without an address for the contact form the policy of every page admits no foreign origin', async ({
-  request,
-}) => {
+test('without a contact endpoint the security policy of every page allows no foreign origin', async ({ request }) => {
   const searchPages = site.locales.map((locale) => ({ path: pathOf(searchId, locale) }));
   for (const { path } of [...site.visits, ...versionPagesOf(site), ...searchPages, ...site.errorPages]) {
     const html = await (await request.get(path)).text();

@@ -107,13 +107,13 @@ const crowded = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 120));
   });
 
-test('nothing is lost on a screen of 320 px (WCAG 1.4.10)', async ({ browser }) => {
+test('nothing is cut off on a screen of 320 px (WCAG 1.4.10)', async ({ browser }) => {
   await read(browser, { widths: [320] }, async (page, where) => {
     expect(await lost(page), where).toEqual([]);
   });
 });
 
-test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({ browser }) => {
+test('nothing is cut off with user text spacing (WCAG 1.4.12)', async ({ browser }) => {
   const content =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
   await read(browser, { widths: [360, 1280] }, async (page, where) => {
@@ -123,7 +123,7 @@ test('nothing is lost with the text spacing of a reader (WCAG 1.4.12)', async ({
   });
 });
 
-test('the bar has room for a brand of a longer name, also with the text spacing of a reader', async ({ browser }) => {
+test('the bar fits a longer brand name, also with user text spacing', async ({ browser }) => {
   const content = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
   const rename = async (page: Page, where: string): Promise<void> => {
     await page.addStyleTag({ content });
@@ -137,9 +137,7 @@ test('the bar has room for a brand of a longer name, also with the text spacing 
   await read(browser, { widths: [320, 360, 768] }, rename, home);
 });
 
-test('no line of a policy or a feature page breaks "e-mail" at its hyphen, or any word in a table', async ({
-  browser,
-}) => {
+test('no line breaks within "e-mail" or within a word of a table', async ({ browser }) => {
   const texts = site.routes
     .filter(({ kind }) => kind === 'policy' || kind === 'feature')
     .flatMap(({ id }) => site.locales.map((locale) => pathOf(id, locale)));
@@ -172,7 +170,7 @@ test('no line of a policy or a feature page breaks "e-mail" at its hyphen, or an
   expect(found).toBeGreaterThan(0);
 });
 
-test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4)', async ({ browser, baseURL }) => {
+test('nothing is cut off at 200 % zoom or text size (WCAG 1.4.4)', async ({ browser, baseURL }) => {
   await read(browser, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, async (page, path) => {
     expect(await lost(page), `${path} zoomed`).toEqual([]);
   });
@@ -189,7 +187,7 @@ test('nothing is lost at 200 % zoom, nor with letters twice as large (WCAG 1.4.4
   await larger.close();
 });
 
-test('on a touch screen the bar, the notice and the footer are made for fingers (WCAG 2.5.5)', async ({ browser }) => {
+test('targets in bar, notice and footer are large on touch screens (WCAG 2.5.5)', async ({ browser }) => {
   await read(
     browser,
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -228,7 +226,7 @@ test('no list of the landing page scrolls sideways on a phone', async ({ baseURL
   await phone.close();
 });
 
-test('with forced colours axe finds nothing, and whatever has the focus shows it', async ({ browser }) => {
+test('with forced colours axe finds no violation and focus is visible', async ({ browser }) => {
   const paths = pages.filter((path) => parsePath(path).locale === defaultLocale);
   await read(
     browser,
@@ -249,7 +247,7 @@ test('with forced colours axe finds nothing, and whatever has the focus shows it
   );
 });
 
-test('with reduced motion nothing moves by itself and nothing is hidden', async ({ browser }) => {
+test('with reduced motion nothing animates or stays hidden', async ({ browser }) => {
   const moving = (page: Page): Promise<number> =>
     // What goes with the reader's own scrolling does not move by itself.
     page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length);
@@ -266,7 +264,7 @@ test('with reduced motion nothing moves by itself and nothing is hidden', async 
   );
 });
 
-test('on paper every word can be read, though printers leave grounds out (WCAG 1.4.3)', async ({ browser }) => {
+test('printed text has contrast without backgrounds (WCAG 1.4.3)', async ({ browser }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await read(
       browser,

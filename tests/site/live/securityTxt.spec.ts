@@ -8,7 +8,7 @@ import { siteUrl } from '../../../src/site/siteUrl.ts';
 const address = '/.well-known/security.txt';
 const day = 86_400_000;
 
-test('security.txt keeps to RFC 9116 and is valid for one to twelve months', async ({ request }) => {
+test('security.txt follows RFC 9116 and is valid for one to twelve months', async ({ request }) => {
   const response = await request.get(address);
   expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
   const text = await response.text();

@@ -28,7 +28,7 @@ function nodesIn(value: unknown): Node[] {
 }
 
 for (const { path } of site.visits) {
-  test(`the structured data of ${path} is whole, with absolute addresses that exist`, () => {
+  test(`the structured data of ${path} is complete, and its absolute URLs exist`, () => {
     const html = readFileSync(fileOf(path), 'utf8');
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, text = '']) => text,

@@ -24,10 +24,7 @@ import {
 const react = new RegExp(String.raw`/(client|react|${islandNames.join('|')})[.\w-]*\.js`);
 
 for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
-  test(`${path} shows its text in its language, brings no React and no cookie, and axe finds nothing`, async ({
-    page,
-    context,
-  }) => {
+  test(`${path} is in its language, loads no React, sets no cookie and passes axe`, async ({ page, context }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const errors = consoleErrors(page);
@@ -87,9 +84,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
 }
 
 for (const { path, locale } of site.errorPages) {
-  test(`${path}, an unknown address, answers 404 in its language and lists every page, and axe finds nothing`, async ({
-    page,
-  }) => {
+  test(`${path}, an unknown address, returns a 404 page in its language and passes axe`, async ({ page }) => {
     const scripts = loadedScripts(page, site.dist);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(404);
@@ -110,7 +105,7 @@ for (const { path, locale } of site.errorPages) {
 for (const locale of site.locales) {
   const path = pathOf(searchId, locale);
 
-  test(`${path}, the search, is for visitors alone, brings no React and no cookie, and axe finds nothing`, async ({
+  test(`${path}, the search, is not indexed, loads no React, sets no cookie and passes axe`, async ({
     page,
     context,
   }) => {
@@ -138,7 +133,7 @@ for (const locale of site.locales) {
   });
 }
 
-test('every page asks for one font at once, which keeps to its budget, and for nothing that blocks', () => {
+test('every page preloads one font within its budget and has no blocking resource', () => {
   for (const { path } of site.visits) {
     const html = readFileSync(fileOf(path), 'utf8');
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, url = '']) => url);
