@@ -1,6 +1,7 @@
 /** Shows reviewers which sentences of policies a change of the content changes, as Markdown. */
-import { plain } from '../lint/lists.ts';
+import { listed, plain } from '../lint/lists.ts';
 import { readSource, type Source } from '../lint/source.ts';
+import { siteDate } from '../site/siteDate.ts';
 import { comparePolicies } from './differences.ts';
 import { plainText } from './inline.ts';
 import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionText } from './library.ts';
@@ -63,8 +64,12 @@ const writerFor = (others: ReadonlyMap<string, ReadonlySet<string>>): Writer => 
   },
 });
 
-function describeVersion({ version: { day, state }, before, previous }: Compared): string {
-  if (previous) return `A version of ${day}, compared with that of ${previous.day}.`;
+function describeVersion({ version: { day, state, details }, before, previous }: Compared): string {
+  if (previous) {
+    const past = [day, details.announced ?? ''].filter((one) => one !== '' && one < siteDate());
+    const note = past.length > 0 ? ` **Readers could not see it on ${listed(past)}:** the day has passed.` : '';
+    return `A version of ${day}, compared with that of ${previous.day}.${note}`;
+  }
   if (!before) return `A new text, of ${day}.`;
   return state === 'inForce' ? `**In force** since ${day}.` : `Of ${day}, ${state}.`;
 }

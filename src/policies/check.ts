@@ -5,6 +5,7 @@ import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
 import { localeCodes } from '../site/locales.ts';
+import { siteDate } from '../site/siteDate.ts';
 import { checkCopiedTranslations } from './copiedTranslations.ts';
 import { checkFacts } from './factChecks.ts';
 import { checkMoved } from './movedChecks.ts';
@@ -74,7 +75,9 @@ function unrecordedIn({ versions }: Policy): string[] {
     .filter(({ state }) => state === 'inForce')
     .flatMap((version) =>
       [...version.texts.values()].flatMap((text) => {
-        if (!text.record) return [`${text.path}  in force since ${version.day} and not recorded yet`];
+        const isLate = version !== versions[0] && version.day < siteDate();
+        const late = isLate ? `; it cannot take effect on a day that has passed: rename its folder` : '';
+        if (!text.record) return [`${text.path}  in force since ${version.day} and not recorded yet${late}`];
         return isCorrected(version, text) ? [`${text.path}  corrected, and the correction is not recorded yet`] : [];
       }),
     );

@@ -1,10 +1,10 @@
-/** Whether readers are told of a new version as long before it takes effect as the text before it promises. */
+/** Whether readers are told of a new version in time: before it takes effect, and as long before as the text before it promises. */
 import type { Source } from '../lint/source.ts';
 import type { Finding } from '../lint/places.ts';
 import { defaultLocale } from '../site/locales.ts';
 import { own } from '../site/own.ts';
 import { monthsAfter, siteDate } from '../site/siteDate.ts';
-import { previousOf, recordedOn, type Policy, type PolicyVersion } from './library.ts';
+import { isDraft, recordedOn, type Policy, type PolicyVersion } from './library.ts';
 
 /** The fact by which a text promises months of notice, as Directive (EU) 2015/2366, article 54(1), asks for. */
 const promise = 'changeNoticeMonths';
@@ -22,16 +22,49 @@ function shortNotice(version: PolicyVersion, previous: PolicyVersion, { files }:
   return [
     {
       ...(files.find((file) => file.path === path)?.placeOf(['announced']) ?? { path, line: 1, column: 1 }),
-      message: `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${told}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before, write that day: "announced: …". If less notice is enough, write why: "shortNotice: …".`,
+      message: `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${told}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before in another way, or if less notice is enough, write that: "shortNotice: …".`,
+    },
+  ];
+}
+
+/**
+ * Days before that on which texts of the policy were last recorded. Recording takes in every version that readers can
+ * see, so that one which is not recorded was written later.
+ */
+function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Source): Finding[] {
+  const { day, details, folder, state, texts } = version;
+  const isComplete = texts.get(defaultLocale)?.placeholders.length === 0;
+  if (!isDraft(version) || !isComplete || state === 'superseded') return [];
+  const [field, date] = state === 'inForce' ? ['', day] : ['announced', details.announced];
+  if (date === undefined || date >= lastRecorded) return [];
+  const path = `${folder}/${field === '' ? `${defaultLocale}.mdx` : 'version.yaml'}`;
+  const advice =
+    field === ''
+      ? `It cannot take effect on ${day}: rename its folder to ${siteDate()} or a later day`
+      : `Write "announced: ${siteDate()}" or a later day`;
+  return [
+    {
+      ...(files.find((file) => file.path === path)?.placeOf(field === '' ? [] : [field]) ?? {
+        path,
+        line: 1,
+        column: 1,
+      }),
+      message: `Readers could not see this version on ${date}: it was written after the texts of this policy were recorded on ${lastRecorded}. ${advice}.`,
     },
   ];
 }
 
 export function checkNotice(source: Source, policies: readonly Policy[]): Finding[] {
-  return policies.flatMap((policy) =>
-    policy.versions.flatMap((version) => {
-      const previous = previousOf(policy, version);
-      return previous ? shortNotice(version, previous, source) : [];
-    }),
-  );
+  return policies.flatMap(({ versions }) => {
+    const lastRecorded =
+      versions
+        .flatMap((version) => recordedOn(version) ?? [])
+        .sort()
+        .at(-1) ?? '';
+    return versions.flatMap((version, index) => {
+      const previous = versions[index - 1];
+      if (!previous) return [];
+      return [...shortNotice(version, previous, source), ...pastDays(version, lastRecorded, source)];
+    });
+  });
 }
