@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberWordsIn } from './numberWords.ts';
+import { numberPattern, numberWordsIn } from './numberWords.ts';
 
 const valuesIn = (text: string, language: string): string[] => numberWordsIn(text, language).map(({ value }) => value);
 
@@ -20,6 +20,17 @@ describe('numbers in words', () => {
   it('are found before other words without a unit', () => {
     expect(valuesIn('two cards, two. Months later, two of the many days', 'en')).toEqual(['2', '2', '2']);
     expect(valuesIn('duas vezes', 'pt')).toEqual(['2']);
+  });
+
+  it('are found by their number', () => {
+    for (const [number, word] of [
+      [4, 'four'],
+      [30, 'thirty'],
+      [35, 'thirty-five'],
+    ] as const) {
+      expect(word).toMatch(new RegExp(`^(?:${numberPattern(number, 'en') ?? ''})$`));
+    }
+    expect([1, 100, 2.5].map((number) => numberPattern(number, 'en'))).toEqual([undefined, undefined, undefined]);
   });
 
   it('are not one and not inside of a word', () => {

@@ -81,3 +81,13 @@ export function numberWordsIn(
     return count === 1 ? [] : [{ value, hasUnit, offset: index }];
   });
 }
+
+/** A pattern of a whole number from 2 to 99 in words. */
+export function numberPattern(number: number, language: string): string | undefined {
+  const own = words.get(language);
+  const [small, tens] = [own?.small.split(' '), own?.tens.split(' ')];
+  if (!own || number < 2 || number > 99 || !Number.isInteger(number)) return undefined;
+  if (number < 20) return small?.[number - 1];
+  const [ten, rest] = [tens?.[Math.floor(number / 10) - 2], small?.[(number % 10) - 1]];
+  return number % 10 === 0 ? ten : `(?:${ten ?? ''})${own.joint}(?:${rest ?? ''})`;
+}

@@ -3,6 +3,7 @@ import { emailAddress } from '../../site/emailAddresses.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
 import { contactFact } from '../../site/facts.ts';
 import { startOf, walk } from '../mdx.ts';
+import { numberPattern } from '../numberWords.ts';
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 import type { Fact, Site } from '../../schemas/site.ts';
@@ -20,13 +21,15 @@ const space = String.raw`[\s\u00A0\u202F-]`;
 /** What stands before and behind a word or a figure that is whole. */
 const [before, behind] = [String.raw`(?<![\p{L}\p{N}.,@/-])`, String.raw`(?![\p{L}\p{N}])`];
 
-/** A figure with or without marks between its thousands. */
+/** A figure with or without marks between its thousands, or the number in words. */
 function figurePattern(figure: number, locale: Locale): string {
   const parts = new Intl.NumberFormat(localeDefinition(locale).format).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const [whole = '', fraction] = String(figure).split('.');
   const thousands = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`[.,'’\s\u00A0\u202F]?`);
-  return fraction === undefined ? thousands : `${thousands}[${escaped(decimal)}.]${fraction}`;
+  if (fraction !== undefined) return `${thousands}[${escaped(decimal)}.]${fraction}`;
+  const words = numberPattern(figure, locale);
+  return words === undefined ? thousands : `(?:${thousands}|${words})`;
 }
 
 /** The figure of a fact, and what stands behind it in a text; none for facts in words, or without a unit. */
@@ -97,8 +100,11 @@ function addressesIn({
   return [...found, ...links];
 }
 
-/** Addresses of contacts, and others at the same domain that are none. */
-function typedAddresses(own: ReaderText, { contacts }: Site): Finding[] {
+/** Private mailboxes, which belong to no authority or company that a text may name. */
+const freeMail = /@(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|sapo|mail)\./i;
+
+/** Addresses of contacts, and others that are none: at their domain, at one with the name of the brand, at free mail. */
+function typedAddresses(own: ReaderText, { brand, contacts }: Site): Finding[] {
   const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1).toLowerCase();
   return addressesIn(own).flatMap(({ address, offset, isField }) => {
     const contact = contacts.find(({ email }) => email.toLowerCase() === address.toLowerCase());
@@ -111,7 +117,11 @@ function typedAddresses(own: ReaderText, { contacts }: Site): Finding[] {
         },
       ];
     }
-    if (!contacts.some(({ email }) => domainOf(email) === domainOf(address))) return [];
+    const isOurs =
+      freeMail.test(address) ||
+      domainOf(address).includes(brand.name.toLowerCase()) ||
+      contacts.some(({ email }) => domainOf(email) === domainOf(address));
+    if (!isOurs) return [];
     const ids = contacts.map(({ id, email }) => `${id} (${email})`).join(', ');
     return [
       {
