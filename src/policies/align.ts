@@ -80,12 +80,6 @@ function removedFirst<T>(pairs: readonly Pair<T>[]): Pair<T>[] {
   return [...result, ...added];
 }
 
-function reversed<T>(pair: Pair<T>): Pair<T> {
-  if (pair.change === 'removed') return { change: 'added', after: pair.before, moved: pair.moved };
-  if (pair.change === 'added') return { change: 'removed', before: pair.after, moved: pair.moved };
-  return { change: pair.change, before: pair.after, after: pair.before };
-}
-
 /** Pairs similar elements in order, with the highest total similarity (dynamic programming). */
 function pairSimilar<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pair<T>[] {
   const isSearched = before.length > 0 && after.length > 0 && before.length * after.length <= maxPairs;
@@ -139,14 +133,16 @@ function markMoved(before: readonly Entry<unknown>[], after: readonly Entry<unkn
   }
 }
 
-function aligned<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pair<T>[] {
-  const hunks = diffHunks(before, after, maxEdits);
+/** Returns each element once, in the order of both sequences, removed elements before added ones. */
+export function align<T>(before: readonly T[], after: readonly T[], describe: (element: T) => Description): Pair<T>[] {
+  const entryOf = (element: T): Entry<T> => ({ ...describe(element), element, moved: false });
+  const hunks = diffHunks(before.map(entryOf), after.map(entryOf), maxEdits);
   const changed = hunks.filter(({ same }) => !same);
   markMoved(
     changed.flatMap((hunk) => hunk.before),
     changed.flatMap((hunk) => hunk.after),
   );
-  return hunks.flatMap((hunk): Pair<T>[] => {
+  const pairs = hunks.flatMap((hunk): Pair<T>[] => {
     if (!hunk.same) return pairSimilar(hunk.before, hunk.after);
     return hunk.before.map(({ element }, position) => ({
       change: 'same',
@@ -154,16 +150,5 @@ function aligned<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pa
       after: hunk.after[position]?.element ?? element,
     }));
   });
-}
-
-/**
- * Aligns two sequences. Exchanging them gives the same pairs.
- * @returns each element once, in the order of both sequences, removed elements before added ones
- */
-export function align<T>(before: readonly T[], after: readonly T[], describe: (element: T) => Description): Pair<T>[] {
-  const entryOf = (element: T): Entry<T> => ({ ...describe(element), element, moved: false });
-  const [older, newer] = [before.map(entryOf), after.map(entryOf)];
-  // Breaks ties between equally good alignments the same way in both directions.
-  const isReversed = JSON.stringify(older.map(({ key }) => key)) > JSON.stringify(newer.map(({ key }) => key));
-  return removedFirst(isReversed ? aligned(newer, older).map(reversed) : aligned(older, newer));
+  return removedFirst(pairs);
 }

@@ -64,8 +64,8 @@ describe('the blocks of a section', () => {
 describe('a list', () => {
   it('is compared item by item', () => {
     const change = within(
-      list('bullets', 'your name', 'your old address', 'a photo'),
-      list('numbers', 'a photo', 'your name', 'your address'),
+      list('bullets', 'your name', 'your age', 'your old address', 'a photo'),
+      list('numbers', 'a photo', 'your name', 'your age', 'your address'),
     );
     expect(change).toEqual({
       type: 'list',
@@ -73,6 +73,7 @@ describe('a list', () => {
       items: [
         { change: 'added', whole: [paragraph('a photo')], moved: true },
         { change: 'same', whole: [paragraph('your name')] },
+        { change: 'same', whole: [paragraph('your age')] },
         {
           change: 'changed',
           within: [

@@ -122,9 +122,6 @@ const versions = fc.oneof(
   }),
   fc.record({ before: policyText, after: policyText, renamed: fc.constant<Record<string, string>>({}) }),
 );
-const back = (renamed: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(renamed).map(([from, to]) => [to, from]));
-
 describe('the differences between two texts', () => {
   it('contain both texts', () => {
     fc.assert(
@@ -132,22 +129,6 @@ describe('the differences between two texts', () => {
         const found = comparePolicies(before, after, renamed);
         expect(sideOf(found, 'before')).toEqual(before);
         expect(sideOf(found, 'after')).toEqual(after);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('count the same changes in both directions', () => {
-    fc.assert(
-      fc.property(versions, ({ before, after, renamed }) => {
-        const there = comparePolicies(before, after, renamed).counts;
-        expect(comparePolicies(after, before, back(renamed)).counts).toEqual({
-          ...there,
-          wordsInserted: there.wordsDeleted,
-          wordsDeleted: there.wordsInserted,
-          sectionsAdded: there.sectionsRemoved,
-          sectionsRemoved: there.sectionsAdded,
-        });
       }),
       { numRuns: 300 },
     );
@@ -231,14 +212,6 @@ describe('sections', () => {
     const [long, short] = [section('long', '1', 'Many words in a long paragraph.'), section('short', '2')];
     const after = text(section('short', '1'), { ...long, number: '2' });
     expect(summary(comparePolicies(text(long, short), after))).toEqual(['2 > 1 same, moved', '1 > 2 same']);
-  });
-
-  it('move symmetrically in both directions', () => {
-    const [a, b] = [section('a', '1'), section('b', '2')];
-    const [before, after] = [text(a, b), text({ ...b, number: '1' }, { ...a, number: '2' })];
-    const movedIn = ({ sections }: Differences) =>
-      sections.filter(({ moved }) => moved).map(({ after: place }) => place?.id);
-    expect(movedIn(comparePolicies(before, after))).toEqual(movedIn(comparePolicies(after, before)));
   });
 
   it('include their subsections in their length', () => {

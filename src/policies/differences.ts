@@ -17,7 +17,7 @@ export interface Differences {
 }
 
 /**
- * Compares two texts in the same language. Exchanging them gives the same differences, reversed.
+ * Compares two texts in the same language.
  * @param renamed changed ids of sections: `{ old: new }`
  */
 export function comparePolicies(

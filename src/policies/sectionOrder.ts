@@ -50,40 +50,23 @@ function sizesOf(sections: readonly PolicySection[], parents: readonly number[])
   return sizes;
 }
 
-/** A pair among its siblings. */
-interface Sibling {
-  readonly pair: SectionPair;
-  /** Both ids, in an order that does not depend on the direction. */
-  readonly name: string;
-  readonly weight: number;
-}
-
 /** Siblings in the same order in both texts. */
 interface Row {
   readonly weight: number;
-  readonly row: readonly Sibling[];
+  readonly pairs: readonly SectionPair[];
 }
 
+const heavier = (one: Row, other: Row): Row => (other.weight > one.weight ? other : one);
+
 /** Siblings that did not move: the heaviest increasing subsequence. */
-function inOrder(siblings: readonly Sibling[]): readonly Sibling[] {
-  const sortedBy = (side: keyof SectionPair): Sibling[] =>
-    siblings.toSorted((one, other) => one.pair[side] - other.pair[side]);
-  const namesBy = (side: keyof SectionPair): string =>
-    sortedBy(side)
-      .map(({ name }) => name)
-      .join('\n');
-  // Breaks ties between rows of the same weight the same way in both directions.
-  const [from, to] =
-    namesBy('before') < namesBy('after') ? (['before', 'after'] as const) : (['after', 'before'] as const);
-  const none: Row = { weight: 0, row: [] };
-  const heavier = (one: Row, other: Row): Row => (other.weight > one.weight ? other : one);
+function inOrder(siblings: readonly SectionPair[], weightOf: (pair: SectionPair) => number): readonly SectionPair[] {
+  const none: Row = { weight: 0, pairs: [] };
   const rows: Row[] = [];
-  for (const sibling of sortedBy(to)) {
-    const shorter = rows.filter(({ row }) => (row.at(-1)?.pair[from] ?? -1) < sibling.pair[from]);
-    const { weight, row } = shorter.reduce(heavier, none);
-    rows.push({ weight: weight + sibling.weight, row: [...row, sibling] });
+  for (const pair of siblings.toSorted((one, other) => one.after - other.after)) {
+    const above = rows.filter(({ pairs }) => (pairs.at(-1)?.before ?? -1) < pair.before).reduce(heavier, none);
+    rows.push({ weight: above.weight + weightOf(pair), pairs: [...above.pairs, pair] });
   }
-  return rows.reduce(heavier, none).row;
+  return rows.reduce(heavier, none).pairs;
 }
 
 /**
@@ -96,24 +79,17 @@ export function movedSections(
   pairs: readonly SectionPair[],
 ): ReadonlySet<SectionPair> {
   const [oldParents, newParents] = [parentsOf(before), parentsOf(after)];
-  const [oldSizes, newSizes] = [sizesOf(before, oldParents), sizesOf(after, newParents)];
+  const sizes = sizesOf(after, newParents);
   const newPlaces = new Map(pairs.map((pair) => [pair.before, pair.after]));
-  const stayed = new Set<SectionPair>();
   const families = Map.groupBy(pairs, (pair) => {
     const depth = after[pair.after]?.depth;
     const [oldParent = -1, newParent = -1] = [oldParents[pair.before], newParents[pair.after]];
     const isSameParent = oldParent < 0 ? newParent < 0 : newPlaces.get(oldParent) === newParent;
     return depth === before[pair.before]?.depth && isSameParent ? `${String(depth)} ${String(newParent)}` : '';
   });
-  for (const [family, relatives] of families) {
-    if (family === '') continue;
-    const siblings = relatives.map((pair) => ({
-      pair,
-      name: [before[pair.before]?.id, after[pair.after]?.id].toSorted().join(' '),
-      // Larger than any text, so that the number of sections counts first.
-      weight: 1e9 + (oldSizes[pair.before] ?? 0) + (newSizes[pair.after] ?? 0),
-    }));
-    for (const { pair } of inOrder(siblings)) stayed.add(pair);
-  }
-  return new Set(pairs.filter((pair) => !stayed.has(pair)));
+  families.delete('');
+  // Larger than any text, so that the number of sections counts first.
+  const weightOf = (pair: SectionPair): number => 1e9 + (sizes[pair.after] ?? 0);
+  const stayed = new Set([...families.values()].flatMap((siblings) => inOrder(siblings, weightOf)));
+  return new Set(pairs).difference(stayed);
 }

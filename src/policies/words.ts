@@ -169,12 +169,7 @@ function runsOf(parts: readonly Part[]): Run[] {
 
 export function compareInline(before: Inline, after: Inline): Run[] {
   if (areEqual(joinPieces(before), joinPieces(after))) return runsOf([unchanged(before, after)]);
-  const [older, newer] = [tokensOf(before), tokensOf(after)];
-  // Breaks ties between shortest differences the same way in both directions.
-  const isReversed = plainText(before) > plainText(after);
-  const hunks = isReversed
-    ? diffHunks(newer, older, maxEdits).map(({ same, before, after }) => ({ same, before: after, after: before }))
-    : diffHunks(older, newer, maxEdits);
+  const hunks = diffHunks(tokensOf(before), tokensOf(after), maxEdits);
   const parts = partsOf(withoutFragments(allShifted(hunks)));
   // A space between two words in another form is part of them.
   return runsOf(
