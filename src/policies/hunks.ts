@@ -41,18 +41,16 @@ export function diffHunks<T extends { readonly key: string }>(
   let end = 0;
   while (end < shorter - start && isEqual(before.length - 1 - end, after.length - 1 - end)) end += 1;
   const [older, newer] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  const keysOf = (things: readonly T[]): string[] => things.map(({ key }) => key);
-  const edits = diffArrays(keysOf(older), keysOf(newer), { maxEditLength: maxEdits });
-  let [from, to] = [0, 0];
-  const between = edits?.map(({ added, removed, count }): Hunk<T> => {
-    const hunk = {
-      same: !added && !removed,
-      before: added ? [] : older.slice(from, from + count),
-      after: removed ? [] : newer.slice(to, to + count),
-    };
-    from += hunk.before.length;
-    to += hunk.after.length;
-    return hunk;
+  const edits = diffArrays(older, newer, {
+    comparator: (one, other) => one.key === other.key,
+    maxEditLength: maxEdits,
+  });
+  let from = 0;
+  // Equal elements come from the new sequence.
+  const between = edits?.map(({ added, removed, value }): Hunk<T> => {
+    const gone = added ? [] : older.slice(from, from + value.length);
+    from += gone.length;
+    return { same: !added && !removed, before: gone, after: removed ? [] : value };
   });
   return mergeHunks([
     { same: true, before: before.slice(0, start), after: after.slice(0, start) },
