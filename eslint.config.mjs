@@ -125,6 +125,6 @@ export default defineConfig(
   ...inBrowser.folders.map((folder) => ({
     ...oneDirection(folder, mayImport[folder], [`src/${folder}/**/*.{ts,tsx}`], inBrowser.patterns),
     // They make the index while the site is built.
-    ignores: ['src/search/{places,passages,passages.test}.ts'],
+    ignores: ['src/search/{places,searchSections,searchSections.test}.ts'],
   })),
 );

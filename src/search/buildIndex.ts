@@ -1,22 +1,22 @@
-/** The index of a language: made at build time, one JSON file for the browser. */
+/** Builds the search index of a language. */
 import type { SearchLanguage } from './languages.ts';
 import { stemmerOf, wordsIn, type Stemmer } from './words.ts';
 
-/** Words of a place that can be found: a page, a section or a question. */
+/** Searchable words of a page, section or question. */
 export interface PlaceText {
   readonly heading: string;
-  /** Name of the page and heading of the section around it. */
+  /** Page name and heading of the parent section. */
   readonly above: string;
   readonly text: string;
-  /** What readers ask that it answers, in their own words. */
+  /** Questions of readers that it answers, in their words. */
   readonly asked?: string | undefined;
-  /** How likely it is an answer; 1 for a section of a policy. */
+  /** 1 for a section of a policy, more for a likelier answer. */
   readonly boost: number;
-  /** Whether it is a whole page. */
+  /** A whole page. */
   readonly isPage?: boolean;
 }
 
-/** What readers type, and what the texts say instead. */
+/** Words that readers type, and the words of the texts. */
 export interface Synonym {
   readonly typed: readonly string[];
   readonly means: readonly string[];
@@ -26,20 +26,20 @@ export interface SearchIndex {
   readonly language: SearchLanguage;
   /** All stems, separated by spaces. */
   readonly terms: string;
-  /** For each stem its places, separated by spaces; see `encodePostings`. */
+  /** Places of each stem, separated by spaces; see `encodePostings`. */
   readonly postings: string;
-  /** For each place, how often a word must occur in it to count as once: more in a long text, less in a likely answer. */
+  /** Divisor of word frequencies for each place: higher for a long text, lower for a likely answer. */
   readonly norms: readonly number[];
-  /** Phrases of the texts and other names for them, as stems. */
+  /** Phrases of the texts and their synonyms, as stems. */
   readonly synonyms: readonly (readonly [meaning: string, ...typed: string[]])[];
   /** Numbers of whole pages. */
   readonly pages: readonly number[];
 }
 
-/** A place that contains a stem, and how often, headings counting more: 1 to 26. */
+/** A place that contains a stem, and its weight from 1 to 26. */
 export type Posting = readonly [place: number, weight: number];
 
-/** How much a word counts in each part, and a stop word, such as those of “how long”. In a short heading a word counts most. */
+/** Weight of a word and of a stop word in each part. In a short heading a word counts most. */
 const weights = {
   heading: { word: (words: number) => 6 + 6 / words, small: 2 },
   asked: { word: () => 4, small: 2 },
@@ -47,10 +47,10 @@ const weights = {
   text: { word: () => 1, small: 0 },
 } as const;
 
-/** How much a long text loses to a short one (b of BM25). */
+/** Penalty of long texts (b of BM25). */
 const lengthLoss = 0.5;
 
-/** Writes each place as its distance from the one before in base 36, nothing for 1, and its weight as a capital. */
+/** Writes each place as its distance from the previous one in base 36 (empty for 1), and its weight as a capital. */
 export const encodePostings = (postings: readonly Posting[]): string =>
   postings
     .map(([place, weight], at) => {
@@ -98,7 +98,7 @@ export function buildIndex(
 
 const stemsOf = (text: string, stem: Stemmer): string[] => wordsIn(text).flatMap(({ folded }) => stem(folded) ?? []);
 
-/** The terms of a place with their weights. */
+/** Weights of the terms of a place. */
 function weigh(place: PlaceText, stem: Stemmer): Map<string, number> {
   const sums = new Map<string, number>();
   for (const [part, { word, small }] of Object.entries(weights)) {
@@ -113,7 +113,7 @@ function weigh(place: PlaceText, stem: Stemmer): Map<string, number> {
   return sums;
 }
 
-/** A phrase as readers may type it: with its stop words, and without where two words remain. */
+/** A phrase with its stop words, and without them if two words remain. */
 function wordingsOf(text: string, stem: Stemmer): string[] {
   const words = wordsIn(text);
   const stems = stemsOf(text, stem);
@@ -122,7 +122,7 @@ function wordingsOf(text: string, stem: Stemmer): string[] {
   return stems.length > 1 && stems.length < words.length ? [whole, stems.join(' ')] : [whole];
 }
 
-/** Other names for each phrase of the texts; a phrase that the texts lack is left out. */
+/** Synonyms of each phrase that the texts contain. */
 function stemSynonyms(
   synonyms: readonly Synonym[],
   stem: Stemmer,

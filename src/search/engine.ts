@@ -1,4 +1,4 @@
-/** Finds the places that answer a query. Knows the index only, nothing about pages. */
+/** Ranks the places of an index for a query. */
 import { decodePostings, type Posting, type SearchIndex } from './buildIndex.ts';
 import { distance, stemmerOf, wordsIn, type Stemmer } from './words.ts';
 
@@ -8,45 +8,45 @@ export interface Hit {
 }
 
 export interface Found {
-  /** Pages called what was typed, then the best first. */
+  /** Best first; a page whose name was typed comes before its sections. */
   readonly hits: readonly Hit[];
-  /** Stems to mark in a text, those of synonyms included. */
+  /** Stems to mark in a text, including synonyms. */
   readonly stems: ReadonlySet<string>;
 }
 
 export interface Search {
   readonly find: (query: string) => Found;
-  /** Returns the stem of a folded word, as the index has it. */
+  /** Stem of a folded word, as in the index. */
   readonly stem: Stemmer;
 }
 
-/** Words of a query beyond this number are ignored. */
+/** Further words of a query are ignored. */
 const mostWords = 24;
-/** A query of at most this many words asks for a page rather than for a part of it. */
+/** A query of at most this many words may be the name of a page. */
 const wordsOfName = 2;
 const pageBoost = 3;
-/** Most words of a phrase that has synonyms. */
+/** Longest phrase with synonyms, in words. */
 const longestPhrase = 6;
-/** How soon repeating a word adds nothing (k1 of BM25F; Robertson and Zaragoza, 2009). High, as headings count several times. */
+/** k1 of BM25F (Robertson and Zaragoza, 2009). High, because headings count several times. */
 const saturation = 8;
-/** How much a word counts that is not the typed one, or a stop word. */
+/** Weight of inexact matches and stop words. */
 const quality = { synonym: 0.95, completed: 0.7, mistyped: 0.6, small: 0.3 } as const;
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many neighbours to correct. */
 const shortestGuess = 4;
-/** Words of this length may have two slips. */
+/** Words of this length may have two typing errors. */
 const longWord = 7;
 
 /** Score of each place, by number. */
 type Scores = Float64Array;
 
-/** A word of a query, as synonyms name it. */
+/** A word of a query. */
 interface ReadWord {
   readonly name: string;
   readonly isSmall: boolean;
   readonly scores: Scores;
 }
 
-/** Returns the known word that a mistyped one most likely is: a slip or two away, or its beginning. */
+/** Returns the closest known word: one or two typing errors away, or a prefix. */
 function nearest(typed: string, words: Iterable<string>): string | undefined {
   const most = typed.length < longWord ? 1 : 2;
   let best: string | undefined;
@@ -61,7 +61,7 @@ function nearest(typed: string, words: Iterable<string>): string | undefined {
 
 const bestOf = (scores: Scores): number => scores.reduce((most, score) => Math.max(most, score), 0);
 
-/** Adds up scores; a place that lacks some of the parts loses their share. */
+/** Adds scores; a place that lacks some parts loses their share. */
 function total(parts: readonly Scores[]): Scores {
   const sums = new Float64Array(parts[0]?.length ?? 0);
   const shares = new Float64Array(sums.length);
@@ -77,7 +77,7 @@ function total(parts: readonly Scores[]): Scores {
   return sums.map((sum, place) => (sum === 0 ? 0 : (sum * (shares[place] ?? 0)) / whole));
 }
 
-/** Returns the higher score of each place. */
+/** Higher score of each place. */
 const higher = (one: Scores, other: Scores): Scores => one.map((score, place) => Math.max(score, other[place] ?? 0));
 
 export function openIndex({ language, terms, postings, norms, synonyms, pages }: SearchIndex): Search {
@@ -86,17 +86,16 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
   const known = new Map(
     terms.split(' ').map((term, at): [string, Posting[]] => [term, decodePostings(lists[at] ?? '')]),
   );
-  /** Phrases of the texts, by each other name. */
+  /** Phrases in the texts, by synonym. */
   const senses = new Map<string, string[]>();
   for (const [meaning, ...names] of synonyms) {
     for (const name of names) senses.set(name, [...(senses.get(name) ?? []), meaning]);
   }
 
-  /** Scores the places for one term. */
   function scoresOf(term: string, how: number): Scores {
     const scores = new Float64Array(norms.length);
     const list = known.get(term) ?? [];
-    // Rare terms say more.
+    // Inverse document frequency.
     const importance = how * Math.log(1 + (norms.length - list.length + 0.5) / (list.length + 0.5));
     for (const [place, weight] of list) {
       const frequency = weight / (norms[place] ?? 1);
@@ -105,7 +104,7 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     return scores;
   }
 
-  /** @param isOpen whether the word is still being typed */
+  /** @param isOpen the word is still being typed */
   function read(folded: string, isOpen: boolean, stems: Set<string>): ReadWord {
     const stemmed = stem(folded);
     if (stemmed === undefined) return { name: folded, isSmall: true, scores: scoresOf(folded, quality.small) };
@@ -120,11 +119,11 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     return { name, isSmall: false, scores };
   }
 
-  /** Returns what a phrase means, as typed or without the small words inside: `used my card` is `used card`. */
+  /** Meanings of a phrase, also without the stop words inside: `used my card` is `used card`. */
   function meaningsOf(words: readonly ReadWord[]): readonly string[] | undefined {
     const nameOf = (some: readonly ReadWord[]): string => some.map(({ name }) => name).join(' ');
-    const kept = words.filter(({ isSmall }, at) => !isSmall || at === 0 || at === words.length - 1);
-    return senses.get(nameOf(words)) ?? senses.get(nameOf(kept));
+    const significant = words.filter(({ isSmall }, at) => !isSmall || at === 0 || at === words.length - 1);
+    return senses.get(nameOf(words)) ?? senses.get(nameOf(significant));
   }
 
   function find(query: string): Found {
@@ -133,7 +132,7 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
     const words = asked.map(({ folded }, at) => read(folded, isOpen && at === asked.length - 1, stems));
 
-    /** Scores of each part of the query: a word, or a phrase that has synonyms. */
+    /** Scores of each word, or phrase with synonyms, of the query. */
     const parts: Scores[] = [];
     for (let at = 0; at < words.length;) {
       const part = words.slice(at, at + longestPhrase);
@@ -144,7 +143,7 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
       for (const meaning of meaningsOf(part) ?? []) {
         const meant = meaning.split(' ');
         for (const term of meant) stems.add(term);
-        // A meaning counts no more for having more words.
+        // A meaning of several words has no advantage.
         const how = (quality.synonym * Math.max(1, typed.length)) / meant.length;
         scores = higher(scores, total(meant.map((term) => scoresOf(term, how))));
       }

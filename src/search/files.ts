@@ -1,13 +1,13 @@
-/** The files of the search, which the browser fetches. */
+/** Search files as the browser fetches them. */
 
-/** Names of the files in the folder of a language. */
+/** File names in the folder of a language. */
 export const fileNames = {
   index: 'index.json',
   /** Paragraphs of each place of a group. */
   texts: (group: number): string => `${String(group)}.json`,
 } as const;
 
-/** @throws when the file does not come or is no JSON */
+/** @throws when the request fails or the response is not JSON */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);

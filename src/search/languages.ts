@@ -1,15 +1,14 @@
-/** Endings and stop words of each language. Stems need not be words; the forms of one word must share one. */
+/** Endings and stop words of each language. A stem need not be a word, but all forms of a word must share it. */
 import type { LocaleDefinition } from '../site/locales.ts';
 
-/** Part of the index, so that the browser stems like the build. */
+/** In the index, so that the browser stems like the build. */
 export interface SearchLanguage {
-  /** Endings that a word loses, separated by spaces; `ies>y` is a replacement. */
+  /** Removed endings, separated by spaces; `ies>y` is a replacement. */
   readonly endings: string;
-  /** Words that are ignored, separated by spaces. */
+  /** Separated by spaces. */
   readonly stopWords: string;
 }
 
-/** Joins lines of words. */
 const words = (...lines: readonly string[]): string => lines.join(' ');
 
 export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], SearchLanguage>> = {
@@ -74,6 +73,6 @@ export const searchLanguages: Readonly<Record<LocaleDefinition['stemming'], Sear
       'ficar ficam será foram',
     ),
   },
-  // For a language without a table.
+  // Languages without a table.
   none: { endings: '', stopWords: '' },
 };

@@ -1,4 +1,4 @@
-/** Reads the collections: everything that readers can find, and the files that the browser fetches to find it. */
+/** Reads all searchable places from the collections and builds the search files of a language. */
 import { createHash } from 'node:crypto';
 import { getEntry } from 'astro:content';
 import { readMdx } from '../lint/mdx.ts';
@@ -13,9 +13,9 @@ import { getQuestions } from '../site/questions.ts';
 import { answerAnchor, homeId, pathOf } from '../site/routes.ts';
 import { buildIndex, type Synonym } from './buildIndex.ts';
 import { searchLanguages } from './languages.ts';
-import { gap, passagesOf, withoutPlaceholders } from './passages.ts';
 import { fileNames } from './files.ts';
 import type { SearchFile, SearchGroup } from './results.ts';
+import { gap, searchSectionsOf, withoutPlaceholders } from './searchSections.ts';
 
 /** A page, a section or a question. */
 interface SearchPlace {
@@ -24,9 +24,9 @@ interface SearchPlace {
   /** `undefined` for the page as a whole. */
   readonly anchor: string | undefined;
   readonly isQuestion: boolean;
-  /** What kind of page it is on, in the words of the reader. */
+  /** Kind of page, as shown to readers. */
   readonly kind: string;
-  /** Short name of the page, or of the category of a question. */
+  /** Short name of the page or FAQ category. */
   readonly label: string;
   readonly heading: string;
   /** Heading of the section around a subsection. */
@@ -36,16 +36,16 @@ interface SearchPlace {
   readonly locale: Locale;
 }
 
-/** How likely a question is the answer, compared with a section of a page. */
+/** Boost of a question over a section of a page. */
 const questionBoost = 1.35;
 
-/** Names and values of the facts that only the owner knows. */
+/** Facts whose value is not known yet. */
 async function placeholdersIn(locale: Locale): Promise<[name: string, value: string][]> {
   const [facts, site] = await Promise.all([getFacts(locale), getSite()]);
   return Object.entries(facts).filter(([name]) => isPlaceholder(site, name));
 }
 
-/** Returns a page, with its fields as the text, and the sections that it is written in. */
+/** Returns a page, with its fields as text, and its sections. */
 async function placesOf({ id, kind, label, title, locale }: Page): Promise<SearchPlace[]> {
   const [documents, { footer }, { brand }] = await Promise.all([getDocuments(kind, locale), getUi(locale), getSite()]);
   const document = documents.find((one) => one.id === id);
@@ -55,11 +55,16 @@ async function placesOf({ id, kind, label, title, locale }: Page): Promise<Searc
   const known = { ...facts, ...Object.fromEntries(placeholders.map(([name]) => [name, gap])) };
   const [prose, reference] = [document.entry, document.english].map(({ body = '' }) => readMdx(body, 0));
   if (!prose || !reference) return [];
-  // Ids and names of icons have no space.
+  // Ids and icon names have no space.
   const isSentence = (text: string): boolean => text.includes(' ') && text !== title && text !== label;
   const fields = [...stringsIn(document.data)].map(([, text]) => text).filter(isSentence);
-  return passagesOf(prose, reference, known).map(({ id: anchor, heading, within, blocks }) => ({
-    ...{ page: id, anchor, isQuestion: false, label, within, locale: document.locale },
+  return searchSectionsOf(prose, reference, known).map(({ id: anchor, heading, within, blocks }) => ({
+    page: id,
+    anchor,
+    isQuestion: false,
+    label,
+    within,
+    locale: document.locale,
     kind: column === 'links' ? brand.name : footer[column],
     heading: anchor === undefined ? title : heading,
     blocks: anchor === undefined ? [...fields, ...blocks] : blocks,
@@ -70,13 +75,19 @@ async function questionPlaces(locale: Locale): Promise<SearchPlace[]> {
   const [categories, { navigation }] = await Promise.all([getQuestions(locale), getUi(locale)]);
   return categories.flatMap(({ id, title, questions }) =>
     questions.map(({ id: question, question: heading, answer: blocks, locale: language }) => ({
-      ...{ page: homeId, anchor: answerAnchor(id, question), isQuestion: true, kind: navigation.faq },
-      ...{ label: title, heading, blocks, locale: language },
+      page: homeId,
+      anchor: answerAnchor(id, question),
+      isQuestion: true,
+      kind: navigation.faq,
+      label: title,
+      heading,
+      blocks,
+      locale: language,
     })),
   );
 }
 
-/** Everything that can be found in a language: the questions, then the pages in menu order, each with its sections. */
+/** All searchable places of a language: questions, then pages in menu order, each with its sections. */
 export const getSearchPlaces = memoize(async (locale: Locale): Promise<readonly SearchPlace[]> => {
   const placeholders = (await placeholdersIn(locale)).map(([, value]) => value);
   const pages = (await getPages(locale)).filter(({ listed }) => listed);
@@ -88,10 +99,10 @@ export const getSearchPlaces = memoize(async (locale: Locale): Promise<readonly 
   }));
 });
 
-/** Returns what readers type and the texts say otherwise: `synonyms.yaml`, and the variants in the glossary. */
+/** Synonyms from `synonyms.yaml` and the glossary. */
 async function getSynonyms(locale: Locale): Promise<Synonym[]> {
   const [glossary, synonyms] = await Promise.all([getEntry('glossary', 'glossary'), getEntry('synonyms', 'synonyms')]);
-  /** Forms are separated by commas, abbreviations are in brackets. */
+  /** Splits forms at commas and brackets. */
   const formsOf = (cell: string): string[] => cell.split(/[,()]/).filter((form) => form.trim() !== '');
   const agreed = (glossary?.data.terms ?? []).map((row): Synonym => {
     const means = formsOf(row[locale] ?? row.en);
@@ -101,9 +112,9 @@ async function getSynonyms(locale: Locale): Promise<Synonym[]> {
   return [...agreed, ...(synonyms?.data[locale] ?? []).map(({ typed, means }) => ({ typed, means: [means] }))];
 }
 
-/** The files of a language. */
+/** Search files of a language. */
 export interface SearchFiles {
-  /** Address of their folder, which changes with their content. */
+  /** URL of their folder, with a hash of their content. */
   readonly folder: string;
   readonly files: ReadonlyMap<string, unknown>;
 }
@@ -116,7 +127,10 @@ export const getSearchFiles = memoize(async (locale: Locale): Promise<SearchFile
   ]);
   const index = buildIndex(
     places.map(({ page, anchor, heading, within = '', label, blocks, isQuestion }) => ({
-      ...{ heading, above: `${label} ${within}`, text: blocks.join(' '), isPage: anchor === undefined },
+      heading,
+      above: `${label} ${within}`,
+      text: blocks.join(' '),
+      isPage: anchor === undefined,
       asked: own(asked?.data ?? {}, pathOf(page, defaultLocale, anchor))?.[locale]?.join(' '),
       boost: isQuestion ? questionBoost : 1,
     })),
@@ -126,7 +140,9 @@ export const getSearchFiles = memoize(async (locale: Locale): Promise<SearchFile
   // One group for each page and each category of questions.
   const groups = [...Map.groupBy(places, ({ page, label }) => `${page} ${label}`).values()];
   const describe = (group: readonly SearchPlace[]): SearchGroup => ({
-    ...{ path: pathOf(group[0]?.page ?? homeId, locale), kind: group[0]?.kind ?? '', label: group[0]?.label ?? '' },
+    path: pathOf(group[0]?.page ?? homeId, locale),
+    kind: group[0]?.kind ?? '',
+    label: group[0]?.label ?? '',
     places: group.map(({ anchor = '', heading, locale: language }) =>
       language === locale ? [anchor, heading] : [anchor, heading, localeDefinition(language).tag],
     ),

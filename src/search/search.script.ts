@@ -1,19 +1,19 @@
-/** The search page: loads the search on first use and shows results while the reader types. */
+/** Search page: loads the search on first use and shows results as the reader types. */
 import { fetchJson, fileNames } from './files.ts';
 import type { Answer, Ask, Result, SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
 /** Results shown before the reader asks for all. */
 const firstShown = 10;
-/** Pause in typing, in milliseconds, after which the state is announced and the address follows. */
+/** Milliseconds without typing before the status is announced and the URL updated. */
 const pause = 400;
-/** Name of the marked words in `search.css`. */
+/** `::highlight()` in `search.css`. */
 const highlightName = 'found';
 
-/** Parts of the page with `data-in` show in these states only. */
+/** `data-in` lists the states in which an element is shown. */
 type State = 'idle' | 'results' | 'none' | 'failed';
 
-/** Marks words in the only text of an element, where the browser can. */
+/** Highlights words in the text node of an element, if the browser supports it. */
 function mark({ firstChild, isConnected }: Element, marks: ReturnType<Answer['marks']>): void {
   if (!('highlights' in CSS) || !firstChild || !isConnected) return;
   const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
@@ -32,9 +32,9 @@ function create<Name extends keyof HTMLElementTagNameMap>(name: Name, text = '')
   return element;
 }
 
-/** Appends results to the list; their passages follow. */
+/** Appends results to the list; their snippets follow when fetched. */
 function append(list: Element, results: readonly Result[], marks: Answer['marks']): void {
-  for (const { href, title, where, lang, passage } of results) {
+  for (const { href, title, where, lang, snippet } of results) {
     const item = create('li');
     const [link, kind, text] = [create('a', title), create('span', where), create('p')];
     link.href = href;
@@ -42,13 +42,13 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
     item.append(link, kind, text);
     list.append(item);
     mark(link, marks(title));
-    passage().then(
+    snippet().then(
       (found) => {
         if (found === '') text.remove();
         text.textContent = found;
         mark(text, marks(found));
       },
-      // The result leads to its place all the same.
+      // The link works without its snippet.
       () => {
         text.remove();
       },
@@ -68,10 +68,10 @@ export function bindSearch(): void {
   const words = (name: string, values: Readonly<Record<string, string>>): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
-  let isModuleLost = false;
+  let hasModuleFailed = false;
   const open = async (): Promise<Ask> => {
     const module = import('./results.ts').catch((error: unknown) => {
-      isModuleLost = true;
+      hasModuleFailed = true;
       throw error;
     });
     const [index, { openSearch }] = await Promise.all([fetchJson(folder + fileNames.index), module]);
@@ -114,7 +114,7 @@ export function bindSearch(): void {
     more.onclick = () => {
       more.hidden = true;
       append(list, results.slice(firstShown), marks);
-      // The focus moves on from the button that is gone.
+      // The focused button is hidden now.
       list.querySelectorAll('a')[firstShown]?.focus();
     };
   };
@@ -127,23 +127,23 @@ export function bindSearch(): void {
     }
     try {
       const ask = await load();
-      // Unless something else has been typed since.
+      // The query may have changed while loading.
       if (query === field.value.trim()) show(query, ask(field.value));
     } catch {
       enter('failed', query, navigator.onLine ? unavailable : offline);
     }
   };
 
-  /** Tries again. Browsers remember that a module failed until the page is loaded anew, with the query in its address. */
+  /** Retries. Browsers cache a failed module until the page is reloaded; the URL holds the query. */
   const resume = (): void => {
-    if (isModuleLost && navigator.onLine) location.reload();
+    if (hasModuleFailed && navigator.onLine) location.reload();
     else void search();
   };
 
   field.addEventListener('focus', prepare);
   field.addEventListener('input', () => void search());
   retry.addEventListener('click', () => {
-    // The button may go.
+    // The button may be hidden.
     field.focus();
     resume();
   });
@@ -153,7 +153,7 @@ export function bindSearch(): void {
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     void search();
-    // Hides the keyboard on the screen, which covers the results.
+    // Hides the on-screen keyboard, which covers the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
   const key = root.querySelector<HTMLInputElement>('[type=checkbox]');
@@ -163,7 +163,7 @@ export function bindSearch(): void {
       switchSearchKey(key.checked);
     });
   }
-  // Typed or focused before this script arrived.
+  // The reader may have typed or focused the field before this script loaded.
   field.value ||= new URLSearchParams(location.search).get(field.name) ?? '';
   if (field.value !== '') void search();
   else if (document.activeElement === field) prepare();

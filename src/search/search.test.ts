@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildIndex, decodePostings, encodePostings, type Posting, type Synonym } from './buildIndex.ts';
 import { openIndex } from './engine.ts';
 import { searchLanguages } from './languages.ts';
-import { marksIn, passageOf } from './passage.ts';
+import { marksIn, snippetOf } from './snippet.ts';
 import { openSearch } from './results.ts';
 import { distance, fold, stemmerOf, wordsIn } from './words.ts';
 
 type Language = keyof typeof searchLanguages;
 
-/** A search over places that are written `heading: text`; gives the headings that answer, the best first. */
+/** Searches places written `heading: text`; returns the headings found, best first. */
 function searchIn(language: Language, texts: readonly string[], synonyms: readonly Synonym[] = []) {
   const places = texts.map((text) => {
     const [heading = '', rest = ''] = text.split(': ');
     return { heading, above: '', text: rest, boost: 1 };
   });
-  // As it travels: as text.
+  // Serialised, as in the browser.
   const index = JSON.parse(JSON.stringify(buildIndex(places, synonyms, searchLanguages[language]))) as ReturnType<
     typeof buildIndex
   >;
@@ -23,7 +23,7 @@ function searchIn(language: Language, texts: readonly string[], synonyms: readon
   return (query: string): string[] => find(query).hits.map(({ place }) => places[place]?.heading ?? '');
 }
 
-describe('the name of a page', () => {
+describe('a query of one or two words', () => {
   const places = [
     { heading: 'Network fees', above: 'Fees and limits', text: 'The fees of the network.', boost: 1 },
     { heading: 'Fees and limits', above: 'Fees and limits', text: 'A page.', boost: 1, isPage: true },
@@ -34,89 +34,77 @@ describe('the name of a page', () => {
   const firstFor = (query: string): string | undefined =>
     places[openIndex(index).find(query).hits[0]?.place ?? -1]?.heading;
 
-  test('that is typed as a word or two leads to it, in any form and before its sections', () => {
+  it('ranks the page of that name above its sections, in any form', () => {
     for (const query of ['fees', 'Fee', 'limit fees', 'the fees'])
       expect(firstFor(query), query).toBe('Fees and limits');
   });
 
-  test('does not come before what answers a question, or more of the words', () => {
+  it('ranks the page below an answer, or a place with more of the words', () => {
     expect(firstFor('how high are the fees')).toBe('How high fees are');
     expect(firstFor('network fees')).toBe('Network fees');
   });
 });
 
-describe('what a reader types', () => {
-  test.each<[Language, string, string]>([
-    ['english', 'refunds', 'refunded'],
-    ['english', 'verifying', 'verification'],
-    ['english', 'policies', 'policy'],
-    ['english', 'received', 'receive'],
-    ['english', 'cookies', 'cookie'],
-    ['english', 'deadlines', 'deadline'],
-    ['french', 'remboursements', 'remboursé'],
-    ['french', 'vérifier', 'vérification'],
-    ['french', 'modifier', 'modifications'],
-    ['french', 'vérifiées', 'vérification'],
-    ['french', 'refusent', 'refusé'],
-    ['french', 'clients', 'client'],
-    ['french', 'dernière', 'dernier'],
-    ['french', 'dossiers', 'dossier'],
-    ['french', 'perdu', 'perdre'],
-    ['french', 'retenues', 'retenu'],
-    ['french', 'rétention', 'rétentions'],
-    ['portuguese', 'reembolsos', 'reembolsar'],
-    ['portuguese', 'transação', 'transações'],
-    ['portuguese', 'verificar', 'verificação'],
-    ['portuguese', 'recusaram', 'recusada'],
-    ['portuguese', 'recebi', 'recebido'],
-    ['portuguese', 'perdeu', 'perder'],
-    ['portuguese', 'transferiu', 'transferir'],
-    ['portuguese', 'paguei', 'pago'],
-    ['portuguese', 'origens', 'origem'],
-    ['portuguese', 'segurança', 'seguro'],
-  ])('in %s, "%s" finds "%s"', (language, typed, written) => {
-    expect(searchIn(language, ['Nothing: of it', `Here: ${written}`])(typed)).toEqual(['Here']);
+describe('a query', () => {
+  it.each<[Language, string]>([
+    [
+      'english',
+      'refunds>refunded verifying>verification policies>policy received>receive cookies>cookie deadlines>deadline',
+    ],
+    [
+      'french',
+      'remboursements>remboursé vérifier>vérification modifier>modifications vérifiées>vérification refusent>refusé clients>client dernière>dernier dossiers>dossier perdu>perdre retenues>retenu rétention>rétentions',
+    ],
+    [
+      'portuguese',
+      'reembolsos>reembolsar transação>transações verificar>verificação recusaram>recusada recebi>recebido perdeu>perder transferiu>transferir paguei>pago origens>origem segurança>seguro',
+    ],
+  ])('finds other forms of a word in %s', (language, pairs) => {
+    for (const pair of pairs.split(' ')) {
+      const [typed = '', written = ''] = pair.split('>');
+      expect(searchIn(language, ['Nothing: of it', `Here: ${written}`])(typed), pair).toEqual(['Here']);
+    }
   });
 
-  test('is understood without accents, in capitals and with a ligature taken apart', () => {
+  it('ignores accents, capitals and ligatures', () => {
     const find = searchIn('french', ['Coffre: le séquestre', 'Famille: une sœur']);
     expect(find('SEQUESTRE')).toEqual(['Coffre']);
     expect(find('soeur')).toEqual(['Famille']);
   });
 
-  test('is completed while it is typed, and not when the word has ended', () => {
+  it('completes the last word until a space ends it', () => {
     const find = searchIn('english', ['Box: the escrow of a trade']);
     expect(find('esc')).toEqual(['Box']);
     expect(find('esc ')).toEqual([]);
   });
 
-  test('is not completed where the texts have that very word', () => {
+  it('does not complete a word of the texts', () => {
     const find = searchIn('portuguese', ['Conta: aberta', 'Livros: a contabilidade']);
     expect(find('conta')).toEqual(['Conta']);
   });
 
-  test.each(['withdrawl', 'witdrawal', 'wihtdrawal', 'withdrawxal', 'vithdrawal', 'ithdrawal'])(
-    'may have one slip of the finger: %s',
+  it.each(['withdrawl', 'witdrawal', 'wihtdrawal', 'withdrawxal', 'vithdrawal', 'ithdrawal'])(
+    'may have one typing error: %s',
     (typed) => {
       expect(searchIn('english', ['Money: a withdrawal', 'Other: things'])(`${typed} `)).toEqual(['Money']);
     },
   );
 
-  test('may have two slips in a long word, and finds nothing if it is like no word', () => {
+  it('may have two typing errors in a long word, but must be similar to a known one', () => {
     const find = searchIn('english', ['Data: a privacy policy', 'Other: things']);
     expect(find('pirvcay')).toEqual(['Data']);
     expect(find('prvcay policies')).toEqual(['Data']);
     expect(find('xylophone')).toEqual([]);
   });
 
-  test.each(['levantamneto', 'levantamnto', 'levantameento', 'levantamenro'])(
-    'may have the slip in its ending: %s',
+  it.each(['levantamneto', 'levantamnto', 'levantameento', 'levantamenro'])(
+    'may have a typing error in its ending: %s',
     (typed) => {
       expect(searchIn('portuguese', ['Dinheiro: um levantamento', 'Outra: coisa'])(`${typed} `)).toEqual(['Dinheiro']);
     },
   );
 
-  test('may be another name for it, of one word or of several, and that with a slip too', () => {
+  it('may be a synonym of one or several words, with a typing error', () => {
     const find = searchIn(
       'english',
       ['Checks: we do identity verification', 'Customer: always right', 'Places: far away'],
@@ -130,7 +118,7 @@ describe('what a reader types', () => {
     expect(find('passprot')).toEqual(['Checks']);
   });
 
-  test('may be another name for it with empty words in it, and a part of that is none', () => {
+  it('may be a synonym with stop words, but not a part of one', () => {
     const find = searchIn(
       'english',
       ['Disputes: open one', 'Paying: pay by bank', 'Seller: far away'],
@@ -138,17 +126,17 @@ describe('what a reader types', () => {
     );
     expect(find('pay')).toEqual(['Paying']);
     expect(find('the seller did not pay')).toContain('Disputes');
-    // Without the empty words as well, where more than one other word is left.
+    // Also without its stop words if two others remain.
     expect(find('put in the bank')[0]).toBe('Disputes');
   });
 
-  test('is looked for in headings before texts, and all of its words before some', () => {
+  it('ranks headings above texts, and all of its words above some', () => {
     const find = searchIn('english', ['First: a card, a fee, a fee', 'Fee: one sentence', 'Second: a wallet, a card']);
     expect(find('fee')).toEqual(['Fee', 'First']);
     expect(find('wallet card')[0]).toBe('Second');
   });
 
-  test('may have small words within another name', () => {
+  it('may have stop words inside a synonym', () => {
     const find = searchIn(
       'english',
       ['Claims: more documents', 'Unauthorised: a payment'],
@@ -157,7 +145,7 @@ describe('what a reader types', () => {
     expect(find('somebody used my card')).toEqual(['Unauthorised']);
   });
 
-  test('may be a question that the place is said to answer, in part or in other forms', () => {
+  it('may be a part or another form of a question listed for a place', () => {
     const places = [
       {
         heading: 'Account closure',
@@ -174,7 +162,7 @@ describe('what a reader types', () => {
     expect(find('my data').hits[0]?.place).toBe(1);
   });
 
-  test('is told apart by the small words of a heading, which alone find it too', () => {
+  it('distinguishes headings by their stop words', () => {
     const find = searchIn('english', [
       'What a refund is: a refund',
       'How long a refund takes: a refund',
@@ -185,7 +173,7 @@ describe('what a reader types', () => {
     expect(find('how long')).toEqual(['How long a refund takes']);
   });
 
-  test('may be anything at all', () => {
+  it('may be any text', () => {
     const find = searchIn('portuguese', ['Cartão: perdido', 'Conta: fechada'], [{ typed: ['x'], means: ['conta'] }]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
@@ -198,8 +186,8 @@ describe('what a reader types', () => {
   });
 });
 
-test('every word of a text finds its place', () => {
-  // Doubled consonants are written as one, and a single letter is not looked for.
+it('finds a place by every word of its text', () => {
+  // Doubled consonants are folded, and single letters ignored.
   const word = fc.stringMatching(/^[a-zéãçß]{3,12}$/).filter((text) => fold(text).length > 1);
   fc.assert(
     fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 }), (texts) => {
@@ -215,7 +203,7 @@ test('every word of a text finds its place', () => {
   );
 });
 
-test('postings are decoded as they were encoded', () => {
+it('decodes encoded postings', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(5000)), fc.integer({ min: 1, max: 26 }), (places, weight) => {
       const postings = places.toSorted((one, other) => one - other).map((place): Posting => [place, weight]);
@@ -224,7 +212,7 @@ test('postings are decoded as they were encoded', () => {
   );
 });
 
-test('counts a letter more, less or other, or two swapped, as one slip', () => {
+it('counts an added, missing, wrong or swapped letter as one typing error', () => {
   const word = fc.stringMatching(/^[a-z]{4,12}$/);
   fc.assert(
     fc.property(word, fc.nat(), fc.stringMatching(/^[a-z]$/), (known, at, letter) => {
@@ -239,7 +227,7 @@ test('counts a letter more, less or other, or two swapped, as one slip', () => {
   expect(distance('ecsrow', 'escrow')).toBe(1);
 });
 
-test('the stem of a stem is found by the same words, and never shorter than three letters', () => {
+it('keeps at least three letters of a stem', () => {
   for (const language of Object.values(searchLanguages)) {
     const stem = stemmerOf(language);
     fc.assert(
@@ -252,7 +240,7 @@ test('the stem of a stem is found by the same words, and never shorter than thre
   }
 });
 
-describe('passage', () => {
+describe('snippet', () => {
   const stem = stemmerOf(searchLanguages.english);
   const matcherOf = (query: string) => {
     const wanted = new Set(wordsIn(query).map(({ folded }) => stem(folded)));
@@ -262,26 +250,26 @@ describe('passage', () => {
     };
   };
 
-  test('is the paragraph with most of the words, which are marked', () => {
+  it('is the paragraph with the most words of the query, which are marked', () => {
     const matcher = matcherOf('card refunds');
-    const text = passageOf(['A card is issued.', 'You get a refund of a card.', 'Refunds.'], matcher);
+    const text = snippetOf(['A card is issued.', 'You get a refund of a card.', 'Refunds.'], matcher);
     expect(text).toBe('You get a refund of a card.');
     expect(marksIn(text, matcher).map(({ start, end }) => text.slice(start, end))).toEqual(['refund', 'card']);
   });
 
-  test('is the first paragraph where only the heading has the words', () => {
-    expect(passageOf(['The first.', 'The other.'], matcherOf('card'))).toBe('The first.');
-    expect(passageOf([], matcherOf('card'))).toBe('');
+  it('is the first paragraph if none has a word of the query', () => {
+    expect(snippetOf(['The first.', 'The other.'], matcherOf('card'))).toBe('The first.');
+    expect(snippetOf([], matcherOf('card'))).toBe('');
   });
 
-  test('of a long paragraph is cut between words around the first match', () => {
-    const text = passageOf([`${'many words '.repeat(40)}card ${'and more '.repeat(40)}`], matcherOf('card'));
+  it('is cut from a long paragraph around the first match', () => {
+    const text = snippetOf([`${'many words '.repeat(40)}card ${'and more '.repeat(40)}`], matcherOf('card'));
     expect(text).toMatch(/^… .* card .* …$/);
     expect(text.length).toBeLessThan(230);
   });
 
-  test('of a long paragraph begins with a sentence where one is near', () => {
-    const text = passageOf(
+  it('starts with a sentence if one starts near the match', () => {
+    const text = snippetOf(
       [`${'many words '.repeat(20)}. Freeze the card. ${'and more '.repeat(40)}`],
       matcherOf('card'),
     );
@@ -312,7 +300,7 @@ describe('openSearch', () => {
     '/',
   );
 
-  test('names a page and a section, with their addresses', () => {
+  it('returns titles and addresses of pages and sections', () => {
     expect(ask('fee').results[0]).toMatchObject({ href: '/fees', title: 'Fees', where: 'Policies' });
     expect(ask('identity').results[0]).toMatchObject({ href: '/fees#id', where: 'Policies › Fees', lang: 'en' });
   });

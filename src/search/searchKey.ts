@@ -1,8 +1,8 @@
-/** The `/` key leads to the search. It can be switched off, as speech input may produce it by mistake (WCAG 2.1.4). */
+/** The `/` key opens the search. It can be switched off, because speech input may trigger it (WCAG 2.1.4). */
 import { readStorage, writeStorage } from '../scripts/storage.ts';
 import * as storageRegistry from '../site/storageRegistry.ts';
 
-/** Elements that take the key as a character or keep the focus. */
+/** Elements that use the key themselves or trap the focus. */
 const occupied = 'input, textarea, select, [contenteditable], dialog';
 
 export const isSearchKeyOn = (): boolean => readStorage(storageRegistry.searchKey) !== 'off';
@@ -14,8 +14,8 @@ export function switchSearchKey(on: boolean): void {
 export function bindSearchKey(): void {
   addEventListener('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    const isOwn = key === '/' && !altKey && !ctrlKey && !metaKey;
-    if (!isOwn || (target as Element).closest(occupied) || !isSearchKeyOn()) return;
+    const isSearchKey = key === '/' && !altKey && !ctrlKey && !metaKey;
+    if (!isSearchKey || (target as Element).closest(occupied) || !isSearchKeyOn()) return;
     event.preventDefault();
     document.querySelector<HTMLElement>('[data-search-link]')?.click();
   });

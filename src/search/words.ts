@@ -1,4 +1,4 @@
-/** Words of a text in the form in which they are compared. */
+/** Splits, folds and stems words, and measures typing errors. */
 import type { SearchLanguage } from './languages.ts';
 
 /** A word and its range in the text, in UTF-16 units. */
@@ -17,11 +17,11 @@ const word = /[\p{L}\p{N}\p{M}]{1,40}/gu;
 /** Ligatures that Unicode does not decompose. */
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
-/** A stem keeps at least this many letters, and loses at most this many endings: `documentations`. */
+/** Fewest letters of a stem, and most endings removed: `documentations`. */
 const shortestStem = 3;
 const mostEndings = 2;
 
-/** Removes capitals, accents and doubled consonants, which many people mistype. */
+/** Removes capitals, accents and doubled consonants, which are often mistyped. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -37,9 +37,9 @@ export const wordsIn = (text: string): Word[] =>
     end: index + found.length,
   }));
 
-/** Makes the stemmer of a language, which removes the longest ending that fits. */
+/** Returns a stemmer that removes the longest matching ending. */
 export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
-  // Folded as well, so that words typed without accents match.
+  // Folded, so that words typed without accents match.
   const ignored = new Set(fold(stopWords).split(' '));
   const replacements = new Map(
     fold(endings)
@@ -61,7 +61,7 @@ export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
   return (folded) => (ignored.has(folded) || /^\P{N}$/u.test(folded) ? undefined : strip(folded, mostEndings));
 }
 
-/** Number of slips between two words: a letter added, missing, wrong, or swapped with the next (Damerau 1964). */
+/** Edit distance with swaps of adjacent letters (Damerau 1964). */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

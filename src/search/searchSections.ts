@@ -1,4 +1,4 @@
-/** The text of a policy or a feature page in plain words, a passage for each heading. */
+/** Splits the text of a policy or feature page at its headings, as plain text. */
 import type { MdastNode } from 'satteri';
 import type { FactValues } from '../site/facts.ts';
 import { own } from '../site/own.ts';
@@ -6,7 +6,7 @@ import { headingsIn } from '../lint/headings.ts';
 import { attributeOf, isElement, walk, type ElementNode, type Prose } from '../lint/mdx.ts';
 import { sectionsOf } from '../site/sections.ts';
 
-export interface Passage {
+export interface SearchSection {
   /** Anchor of the heading; `undefined` for the text before the first one. */
   readonly id: string | undefined;
   readonly heading: string;
@@ -16,13 +16,13 @@ export interface Passage {
   readonly blocks: string[];
 }
 
-/** Replaces a value that only the owner knows: nobody can find it, and a passage shows the gap. */
+/** Shown in place of a value that is not known yet. */
 export const gap = '…';
 
-/** Headings that nobody looks for: a field of a form, `(1.a)`, or one with a gap. Their text belongs to the section before. */
-const label = /\(\d+\.[a-z]\)$|…/;
+/** A form field, `(1.a)`, or a heading with a gap. Its text belongs to the section before. */
+const unsearchableHeading = /\(\d+\.[a-z]\)$|…/;
 
-/** Removes placeholders from a text. */
+/** Replaces placeholders, and the character after them, by a gap. */
 export const withoutPlaceholders = (text: string, placeholders: readonly string[] = []): string =>
   placeholders.reduce((rest, placeholder) => rest.replaceAll(placeholder, gap), text).replaceAll(/….(?=\s|$)/g, gap);
 
@@ -33,7 +33,7 @@ function shownBy(element: ElementNode, facts: FactValues): string {
   return element.name === 'Placeholder' ? gap : '';
 }
 
-/** Returns the words of a node on one line. */
+/** Text of a node on one line. */
 const plain = (node: MdastNode, facts: FactValues): string =>
   walk(node)
     .map((inner) => (inner.type === 'text' ? inner.value : isElement(inner) ? shownBy(inner, facts) : ''))
@@ -41,12 +41,11 @@ const plain = (node: MdastNode, facts: FactValues): string =>
     .replaceAll(/[\t\n\r ]+/g, ' ')
     .trim();
 
-/** Returns the blocks of a node; chips are one block. */
+/** Chips are one block; a table gives a block for each row but its head. */
 function blocksOf(node: MdastNode, facts: FactValues): string[] {
   const children = 'children' in node ? node.children : [];
   const isChips = isElement(node) && node.name === 'Chips';
   if (isChips) return [children.flatMap((child) => blocksOf(child, facts)).join(', ')];
-  // Without the heads of its columns.
   if (node.type === 'table') return children.slice(1).flatMap((row) => blocksOf(row, facts));
   if (node.type === 'tableRow') return [children.map((cell) => plain(cell, facts)).join(' · ')];
   if (node.type === 'paragraph' || isElement(node)) return [plain(node, facts)];
@@ -54,26 +53,26 @@ function blocksOf(node: MdastNode, facts: FactValues): string[] {
 }
 
 /**
- * Returns the passages of a text, in order.
- * @param english the English text: its headings give the anchors, by position
- * @param facts values in the language of the text; `gap` for those that must not be found
+ * @param english English text, whose headings give the anchors by position
+ * @param facts values in the language of the text; `gap` for unknown ones
+ * @returns the text before the first heading, then one section for each heading
  */
-export function passagesOf(prose: Prose, english: Prose, facts: FactValues): Passage[] {
+export function searchSectionsOf(prose: Prose, english: Prose, facts: FactValues): SearchSection[] {
   if (!('tree' in prose) || !('children' in prose.tree)) return [];
   const sections = sectionsOf(headingsIn(prose), headingsIn(english)).values();
-  const passages: Passage[] = [{ id: undefined, heading: '', within: undefined, blocks: [] }];
+  const result: SearchSection[] = [{ id: undefined, heading: '', within: undefined, blocks: [] }];
   let within: string | undefined;
   for (const node of prose.tree.children) {
     const blocks = blocksOf(node, facts).map((block) => withoutPlaceholders(block));
     const isSection = node.type === 'heading' && (node.depth === 2 || node.depth === 3);
     const { id, text = '' } = (isSection ? sections.next().value : undefined) ?? {};
     const heading = isSection ? plain(node, facts) : '';
-    if (isSection && !label.test(heading)) {
+    if (isSection && !unsearchableHeading.test(heading)) {
       if (node.depth === 2) within = text;
-      passages.push({ id, heading: text, within: node.depth === 3 ? within : undefined, blocks: [] });
+      result.push({ id, heading: text, within: node.depth === 3 ? within : undefined, blocks: [] });
     } else {
-      passages.at(-1)?.blocks.push(...[heading, ...blocks].filter((block) => block !== '' && block !== gap));
+      result.at(-1)?.blocks.push(...[heading, ...blocks].filter((block) => block !== '' && block !== gap));
     }
   }
-  return passages;
+  return result;
 }

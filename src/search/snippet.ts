@@ -1,4 +1,4 @@
-/** The part of a text that shows why it was found. */
+/** Cuts the part of a text that matches a query, and finds the words to mark. */
 import { wordsIn } from './words.ts';
 
 /** A range in a text, in UTF-16 units. */
@@ -7,26 +7,26 @@ export interface Mark {
   readonly end: number;
 }
 
-/** Returns the stem of a folded word if it was looked for. */
+/** Returns the stem of a folded word if the query has it. */
 export type Matcher = (folded: string) => string | undefined;
 
-/** Two lines of the page, in characters. */
+/** About two lines on the page. */
 const mostCharacters = 220;
-/** Context before the first match, where no sentence begins nearby. */
+/** Characters before the first match if no sentence starts nearby. */
 const contextBefore = 60;
 
 export const marksIn = (text: string, matcher: Matcher): Mark[] =>
   wordsIn(text).filter(({ folded }) => matcher(folded) !== undefined);
 
-/** Counts the different stems in a text that were looked for. */
+/** Number of different stems of the query in a text. */
 const countIn = (text: string, matcher: Matcher): number =>
   new Set(wordsIn(text).flatMap(({ folded }) => matcher(folded) ?? [])).size;
 
 /**
- * Returns the paragraph with most of the words, the first of several, cut around its first match.
+ * Returns the first paragraph with the most words of the query, cut around its first match.
  * @param blocks paragraphs of the text
  */
-export function passageOf(blocks: readonly string[], matcher: Matcher): string {
+export function snippetOf(blocks: readonly string[], matcher: Matcher): string {
   let [text, most] = ['', -1];
   for (const block of blocks) {
     const count = countIn(block, matcher);
