@@ -1,4 +1,4 @@
-/** `npm run tools -- budgets`: lines of each part of the project beside its target, as `wc -l` counts them. */
+/** `npm run tools -- budgets`: lines of each part of the project and their targets, counted like `wc -l`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -14,7 +14,7 @@ function linesOf(file: string): number {
 
 const sum = (chosen: readonly string[]): number => chosen.reduce((total, file) => total + linesOf(file), 0);
 
-/** Lines of code below some folders or files, tests apart. */
+/** Lines of code in folders or files, without tests. */
 const code = (...starts: readonly string[]): number =>
   sum(files.filter((file) => isCode(file) && !isTest(file) && starts.some((start) => file.startsWith(start))));
 

@@ -1,9 +1,7 @@
 /**
- * `npm run tools -- hosts`: serves a small site as the hosts of docs/deploying.md would, each by
- * the local form of its own tool, and compares the answers with those that nginx
- * and the preview server give to the same requests. The tools are fetched by
- * npx the first time and work without a network then. A table, then every
- * difference; names of hosts as arguments narrow it: `npm run tools -- hosts cloudflare`.
+ * `npm run tools -- hosts`: serves a small site with the local emulator of each host in docs/deploying.md, and compares
+ * the responses with those expected of nginx and the preview server. npx downloads the emulators once. Prints a table,
+ * then every difference. Arguments select hosts: `npm run tools -- hosts cloudflare`.
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -18,25 +16,25 @@ import { differences, headersMissing, isRefused } from '../tests/servers/compari
 import { startProgram, webServers, type BuiltSite, type RunningServer } from '../tests/servers/programs.ts';
 import { SmallSite } from '../tests/servers/site.ts';
 
-/** The local form of a host. */
+/** The local emulator of a host. */
 interface Host {
   readonly name: string;
   start(site: BuiltSite): Promise<RunningServer>;
 }
 
-/** Longest time in which a tool is fetched, in milliseconds. */
+/** Milliseconds to download an emulator. */
 const longestFetch = 600_000;
 
 /**
- * A host whose tool npx starts.
+ * A host whose emulator npx starts.
  * @param tool name and version of its package
- * @param args what the tool is told, given the folder of the site and a port
+ * @param args arguments for the folder of the site and a port
  */
 const hostOf = (name: string, tool: string, args: (root: string, port: number) => readonly string[]): Host => ({
   name,
   async start({ root }) {
     const home = path.dirname(root);
-    // Nothing is asked, nothing is reported, nothing is left in the home of whoever starts it.
+    // No prompts, no telemetry, no files in the home folder.
     const environment = {
       CI: '1',
       HOME: home,
@@ -47,7 +45,7 @@ const hostOf = (name: string, tool: string, args: (root: string, port: number) =
       NETLIFY_TELEMETRY_DISABLED: '1',
     };
     const npx = ['--yes', '--prefer-offline', tool];
-    // Fetches it, the first time.
+    // Downloads it the first time.
     await promisify(execFile)('npx', [...npx, '--version'], {
       env: { ...process.env, ...environment },
       cwd: home,
@@ -70,19 +68,19 @@ const hosts: readonly Host[] = [
         ? program.start(site)
         : Promise.reject(new Error(`Not installed (Debian: apt-get install ${program.missing}).`)),
   })),
-  // The date is one that the runtime of this version knows.
+  // A compatibility date that this version knows.
   hostOf('Cloudflare Pages', 'wrangler@4.86.0', (root, port) => [
     ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port)],
     ...['--compatibility-date', '2026-04-01'],
   ]),
   hostOf('Netlify', 'netlify-cli@27.10.2', (root, port) => [
     ...['dev', '--offline', '--dir', root, '--port', String(port)],
-    // They would be fetched, and the site has none.
+    // The site has no functions, whose runtime would be downloaded.
     '--internal-disable-edge-functions',
   ]),
 ];
 
-/** What other servers say in other words: the same to every browser. */
+/** Equivalent values of headers. */
 const sameWords: Readonly<Record<string, string>> = {
   'public, max-age=0, must-revalidate': revalidated,
   'public,max-age=0,must-revalidate': revalidated,
@@ -96,7 +94,7 @@ const sameWords: Readonly<Record<string, string>> = {
   'image/vnd.microsoft.icon': 'image/x-icon',
 };
 
-/** An answer in the words of the expected ones. A redirect that keeps the method, 308, is as good as 301. */
+/** Normalises a response to the form of the expected ones. 308, which keeps the method, is equivalent to 301. */
 function inOurWords({ status, headers, body }: Answer): Answer {
   const told = Object.entries(headers).map(([name, value]) => [name, sameWords[String(value)] ?? value]);
   return {
@@ -116,16 +114,15 @@ function unpacked(body: Buffer): Buffer[] {
   });
 }
 
-/** Hosts compress by themselves: their bytes are others and mean the same. */
+/** Hosts compress themselves, so decompressed bodies are compared. */
 function sameText(one: Buffer, other: Buffer): boolean {
   if (one.equals(other)) return true;
   return unpacked(one).some((text) => unpacked(other).some((otherText) => text.equals(otherText)));
 }
 
-/** What a host answered to every request. */
 interface Result {
   readonly name: string;
-  /** The differences of each request that has any. */
+  /** Differences by request. */
   readonly found: ReadonlyMap<Case, readonly string[]>;
 }
 
@@ -136,7 +133,7 @@ function withoutHeaders(answer: Answer): string[] {
 }
 
 async function compare(host: Host, cases: readonly Case[]): Promise<Result> {
-  // Its own site each: some tools write into it.
+  // A separate site for each, because some emulators write into it.
   await using site = await SmallSite.make();
   await using server = await host.start(site);
   const found = new Map<Case, readonly string[]>();
@@ -150,7 +147,7 @@ async function compare(host: Host, cases: readonly Case[]): Promise<Result> {
   return { name: host.name, found };
 }
 
-/** Of each subject how many requests are answered as expected, a column for each host. */
+/** Number of requests with the expected response, by subject and host. */
 function table(results: readonly Result[], cases: readonly Case[]): string {
   const bySubject = Map.groupBy(cases, ({ subject }) => subject);
   const rows = [

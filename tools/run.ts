@@ -1,13 +1,13 @@
 /**
- * `npm run tools -- <name> [arguments]`: what is run by hand. Without a name it lists the tools. Results of `sand`,
- * `icons`, `schemas` and `snapshots` are committed.
+ * `npm run tools -- <name> [arguments]`: tools run by hand. Without a name it lists them. Results of `sand`, `icons` and
+ * `snapshots` are committed.
  */
 import { spawnSync } from 'node:child_process';
 import { argv, execPath, exit } from 'node:process';
 
 interface Tool {
   readonly does: string;
-  /** Programs with their arguments, run in order; the last one gets the arguments of the command line. */
+  /** Programs with their arguments, run in order; the last one gets those of the command line. */
   readonly runs: readonly (readonly [string, ...string[]])[];
 }
 

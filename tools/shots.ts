@@ -42,7 +42,7 @@ for (const width of widths.length > 0 ? widths : [390, 1440]) {
       reducedMotion: 'reduce',
     });
     if (!wanted.includes('notice')) {
-      // Without the cookie notice, which would lie over every picture.
+      // Hides the cookie notice.
       await context.addInitScript((key) => {
         localStorage.setItem(key, 'read');
       }, storageRegistry.cookieNotice);
@@ -52,7 +52,7 @@ for (const width of widths.length > 0 ? widths : [390, 1440]) {
       for (const id of pages) {
         const file = `shots/${id}-${locale}-${theme}-${String(width)}.png`;
         await page.goto(`http://127.0.0.1:${String(port)}${pathOf(id, locale)}`, { waitUntil: 'networkidle' });
-        // Pictures come when they are near: here as if the whole page had been scrolled through.
+        // Loads lazy images.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -1,4 +1,4 @@
-/** Lighthouse's marks for each kind of page, on its model of a phone with a slow connection. */
+/** Lighthouse scores of each kind of page, on a simulated phone with a slow connection. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { median } from './measure.ts';
 import type { Figure } from './report.ts';
 import { samples, type Sample } from './samples.ts';
 
-/** Something Lighthouse would have better. */
+/** An audit with a score below 1. */
 export interface Remark {
   readonly path: string;
   readonly category: string;
@@ -21,12 +21,12 @@ export interface Remark {
   readonly display: string;
 }
 
-/** How often a page is opened again when the browser's own record of a run is incomplete. */
+/** Retries when the browser's trace is incomplete. */
 const attempts = 3;
 
 /**
- * One run on one page.
- * @throws when Lighthouse cannot load or judge the page
+ * Runs Lighthouse on a page.
+ * @throws when Lighthouse cannot load or score the page
  */
 async function audit(url: string, { executablePath, args }: BrowserChoice): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -44,10 +44,9 @@ async function audit(url: string, { executablePath, args }: BrowserChoice): Prom
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Reads an audit of a run. */
 const numeric = (id: string) => (run: Result) => run.audits[id]?.numericValue ?? Number.NaN;
 
-/** What is measured, with its unit and how it is read from a run. */
+/** Metrics with their units. */
 function readings({
   kind,
 }: Sample): Record<string, { unit: string; target: NonNullable<Figure['target']>; read: (run: Result) => number }> {
@@ -68,11 +67,11 @@ function readings({
   };
 }
 
-/** Words and nothing else: what the browser itself needs on this machine, as busy as it is. */
+/** A page of plain text, which shows the time that the browser needs on this machine. */
 const barePage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Bare page</h1><p>Words to read.</p>';
 
-/** The audits of a run that count towards a mark and are not perfect. */
+/** Audits that count towards a score and are not perfect. */
 function remarksIn(run: Result, path: string): Remark[] {
   return categories.flatMap((category) =>
     (run.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -83,7 +82,7 @@ function remarksIn(run: Result, path: string): Remark[] {
   );
 }
 
-/** Serves the bare page on a free port. */
+/** Serves the plain page on a free port. */
 async function serveBarePage(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(barePage));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -96,10 +95,9 @@ async function serveBarePage(): Promise<{ url: string; close: () => void }> {
 }
 
 /**
- * Audits the built site. Every run is followed by one on the bare page, which
- * shows what of the times is the machine's and how steady it is.
- * @param origin where it is served
- * @param runs runs on each page, whose median counts
+ * Audits the built site. A run on the plain page follows each run, and shows how fast and how busy the machine is.
+ * @param origin of the served site
+ * @param runs on each page, of which the median counts
  */
 export async function auditSite(
   browser: BrowserChoice,
@@ -112,7 +110,7 @@ export async function auditSite(
   const bareResults: Result[] = [];
   const remarks: Remark[] = [];
   const bare = await serveBarePage();
-  // The first start of a browser waits for its program to come from the disk.
+  // The first start of a browser reads its program from disk.
   await audit(bare.url, browser);
   for (const sample of samples().filter(({ kind }) => kind !== 'notFound')) {
     const byLocale = new Map<Locale, Result[]>();

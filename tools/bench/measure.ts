@@ -1,22 +1,19 @@
-/** Runs a program and tells what it cost. */
+/** Measures the time and memory of a program. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a program cost. */
 export interface Cost {
-  /** From start to end. */
   readonly seconds: number;
-  /** Time of all its processes on a processor: tells more than `seconds` where other programs run beside it. */
+  /** Processor time of all its processes: more reliable than `seconds` on a busy machine. */
   readonly cpuSeconds: number;
-  /** Of the process that took most. */
+  /** Of the largest process. */
   readonly peakMegabytes: number;
   readonly output: string;
 }
 
-/** The middle one of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -24,7 +21,6 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? above : (below + above) / 2;
 }
 
-/** Runs until the program ends. */
 async function run(args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -40,7 +36,7 @@ async function run(args: readonly string[], cwd: string, environment: NodeJS.Pro
   });
 }
 
-/** What each process wrote of itself (`usage.ts`). */
+/** Reported by each process (`usage.ts`). */
 async function usageIn(folder: string): Promise<NodeJS.ResourceUsage[]> {
   const files = await readdir(folder);
   return Promise.all(
@@ -52,7 +48,7 @@ async function usageIn(folder: string): Promise<NodeJS.ResourceUsage[]> {
  * Runs a program with Node.
  * @param args the program and its arguments
  * @param cwd the folder it runs in
- * @throws when it fails, with what it printed
+ * @throws with the output when it fails
  */
 export async function measure(args: readonly string[], cwd: string): Promise<Cost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'usage-'));

@@ -1,20 +1,20 @@
-/** What the benchmark found, as one table and as a file. */
+/** Prints the results of the benchmark as a table and writes them to a file. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A measured quantity: one number, or one for each language, size or kind of page. */
+/** A metric with one value, or one for each language, size or kind of page. */
 export interface Figure {
-  /** Part of the benchmark that measured it. */
+  /** Part of the benchmark. */
   readonly part: string;
   readonly what: string;
   /** Unit of the numbers; empty for counts and scores. */
   readonly unit: string;
   readonly values: Readonly<Record<string, number>>;
-  /** The limit of the numbers, where there is one. */
+  /** Limit of the values, if any. */
   readonly target?: { readonly most: number } | { readonly least: number };
 }
 
-/** Whether every number keeps to the target; `undefined` where there is none. */
+/** Whether all values are within the target; `undefined` without a target. */
 function keepsTarget({ values, target }: Figure): boolean | undefined {
   if (!target) return undefined;
   return Object.values(values).every((value) =>
@@ -25,7 +25,7 @@ function keepsTarget({ values, target }: Figure): boolean | undefined {
 const shown = (value: number): string =>
   Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(2).replace(/0$/, '');
 
-/** The cells of a figure; numbers that are all the same are written once. */
+/** Cells of a metric; equal values are written once. */
 function cellsOf(figure: Figure): string[] {
   const numbers = Object.values(figure.values).map(shown);
   const { target } = figure;
@@ -39,13 +39,13 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** A figure's heading: its part and what its numbers stand for. */
+/** Heading: the part, and the labels of the values. */
 const headingOf = ({ part, values }: Figure): string => {
   const names = Object.keys(values).filter((name) => name !== '');
   return names.length > 1 ? `${part}  (${names.join(' / ')})` : part;
 };
 
-/** All figures as text, a heading wherever the part or what the numbers stand for changes. */
+/** All metrics as text, with a heading wherever part or labels change. */
 export function table(figures: readonly Figure[]): string {
   const rows = [['', 'measured', 'unit', 'target', ''], ...figures.map(cellsOf)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -65,7 +65,6 @@ export function table(figures: readonly Figure[]): string {
   return [head, ...headed].join('\n');
 }
 
-/** Writes everything as JSON. */
 export async function writeReport(file: string, report: Readonly<Record<string, unknown>>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(report, undefined, 2)}\n`);

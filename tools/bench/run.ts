@@ -77,7 +77,7 @@ for (const part of chosen) {
   try {
     await measurePart(part);
   } catch (error) {
-    // Keep the figures of the other parts.
+    // Keeps the results of other parts.
     console.error(`The part "${part}" failed:`, error);
     process.exitCode = 1;
   }
@@ -97,7 +97,7 @@ const machine = {
   model: cpus()[0]?.model ?? '',
   platform: platform(),
   node: process.version,
-  // Other programs make every time longer.
+  // Other programs slow down every measurement.
   loadBetweenParts: loads.map((load) => Math.round(load * 10) / 10),
 };
 await writeReport(file, { date: new Date().toISOString(), machine, figures, remarks });

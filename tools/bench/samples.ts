@@ -1,4 +1,4 @@
-/** The pages that stand for all: the largest one of each kind. */
+/** Sample pages: the largest of each kind. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locale } from '../../src/site/locales.ts';
@@ -6,18 +6,17 @@ import type { PageKind } from '../../src/site/pages.ts';
 import { errorId, pathOf } from '../../src/site/routes.ts';
 import { fileOf as fileAt, site } from '../../tests/site/pages.ts';
 
-/** The file of a page in the built site. */
 export const fileOf = (id: string, locale: Locale): string => fileAt(pathOf(id, locale));
 
-/** Size of a file of the built site as it travels: its brotli form, where the build made one or a host would. */
-export function travellingBytes(file: string): number {
+/** Transfer size of a file: compressed by brotli if the build or a host does so. */
+export function transferSize(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
   return /\.(html|css|js|svg|xml|txt|json|webmanifest)$/.test(file)
     ? brotliCompressSync(readFileSync(file)).length
     : statSync(file).size;
 }
 
-/** A kind of page and the page that stands for it. */
+/** A kind of page with its sample. */
 export interface Sample {
   readonly kind: PageKind;
   readonly id: string;
@@ -25,7 +24,7 @@ export interface Sample {
 
 /** The largest page of each kind, and the error page. */
 export function samples(): Sample[] {
-  const sizeOf = (id: string): number => travellingBytes(fileOf(id, 'en'));
+  const sizeOf = (id: string): number => transferSize(fileOf(id, 'en'));
   const largest = [...Map.groupBy(site.routes, ({ kind }) => kind)].flatMap(([kind, same]) => {
     const [first] = same.toSorted((a, b) => sizeOf(b.id) - sizeOf(a.id));
     return first ? [{ kind, id: first.id }] : [];

@@ -1,4 +1,4 @@
-/** What the build costs with as many versions of the policies as the site may have in twenty years. */
+/** Measures the build with as many versions of policies as the site may have in twenty years. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localeCodes } from '../../src/site/locales.ts';
@@ -15,26 +15,26 @@ const policies = [
   'termsAndConditions',
 ];
 
-/** How many versions each policy has, with the one that the site has. */
+/** Versions of each policy, including the real one. */
 const versionsOfEach = 20;
 
-/** Everything a build leaves for the next one. */
+/** Caches between builds. */
 const kept = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'];
 
-/** Days of the made versions, a quarter of a year apart and before any that the site may have. */
+/** Dates of the generated versions, a quarter apart and before the real ones. */
 const days = Array.from(
   { length: versionsOfEach - 1 },
   (_, index) => `${String(2000 + Math.floor(index / 4))}-${String(1 + 3 * (index % 4)).padStart(2, '0')}-01`,
 );
 
-/** An earlier text made from the present one: two sections have changed places, and one may have a paragraph less. */
+/** Generates an earlier text from the current one: two sections are swapped, and one may lack a paragraph. */
 function earlier(text: string, number: number): string {
   const [, fields = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
   const [opening = '', ...sections] = body.split(/^(?=## )/m).map((section) => `${section.trimEnd()}\n\n`);
   const place = number % Math.max(sections.length - 1, 1);
   const [first = '', second = ''] = sections.slice(place, place + 2);
   const paragraphs = first.trimEnd().split('\n\n');
-  // Headings, lists and what stands in components stay whole.
+  // Keeps headings, lists and content of components.
   const removed = first.includes('<') ? -1 : paragraphs.findIndex((text, index) => index > 1 && /^\p{L}/u.test(text));
   const shorter = removed < 0 ? first : `${paragraphs.toSpliced(removed, 1).join('\n\n')}\n\n`;
   return `${fields}${opening}${sections.toSpliced(place, 2, second, shorter).join('')}`;
@@ -61,8 +61,8 @@ async function addVersions(project: ProjectCopy): Promise<void> {
 }
 
 /**
- * The heap that a build is given, in megabytes, as Node gives it on a machine with 2 GB: with more, V8 collects later
- * and takes what there is, which says nothing about the build.
+ * Heap limit of a build in megabytes, Node's default on a machine with 2 GB. With more, V8 would collect garbage later,
+ * and the result would depend on the machine.
  */
 const heap = 1024;
 

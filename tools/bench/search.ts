@@ -1,9 +1,9 @@
-/** What the search weighs, and how many of the questions that people ask it answers. */
+/** Measures the size of the search, and how many test questions it answers. */
 import { localeCodes, type Locale } from '../../src/site/locales.ts';
 import { site } from '../../tests/site/pages.ts';
 import { askAll, openSearch, questionsIn } from '../../tests/site/searching.ts';
 import type { Figure } from './report.ts';
-import { travellingBytes } from './samples.ts';
+import { transferSize } from './samples.ts';
 
 const questions = 'tests/site/questions.yaml';
 
@@ -19,7 +19,6 @@ function answered(locale: Locale, progress: (text: string) => void): { first: nu
   return { first: share(first), firstThree: share(right) };
 }
 
-/** Measures the search of the built site. */
 export function measureSearch(progress: (text: string) => void): Figure[] {
   const figure = (
     what: string,
@@ -33,7 +32,7 @@ export function measureSearch(progress: (text: string) => void): Figure[] {
     values: Object.fromEntries(localeCodes.map((code) => [code, valueOf(code)])),
     ...(target ? { target } : {}),
   });
-  const indexBytes = (code: Locale): number => travellingBytes(openSearch(code, site).indexFile);
+  const indexBytes = (code: Locale): number => transferSize(openSearch(code, site).indexFile);
   const shares = new Map(localeCodes.map((code) => [code, answered(code, progress)]));
   return [
     figure('index of the first query', 'kB', (code) => indexBytes(code) / 1000, { most: 35 }),

@@ -1,23 +1,23 @@
 /**
- * How long a visitor waits for the visible answer to the first press of a control, and the longest task that follows;
- * on a phone with a processor four times slower, with a slow connection and with a fast one.
+ * Measures the time until the visible response to the first press of a control, and the longest task after it, on a phone
+ * with a four times slower processor, on a slow and a fast connection.
  */
 import type { Browser } from '@playwright/test';
 import { pathOf } from '../../src/site/routes.ts';
 import { median } from './measure.ts';
 import type { Figure } from './report.ts';
 
-/** A control, and the element that shows its answer. */
+/** A control, and the element that shows its response. */
 interface Control {
   readonly name: string;
-  /** Id of the page that has it. */
+  /** Page id */
   readonly page: string;
   readonly press: string;
   readonly answer: string;
 }
 
 const controls: readonly Control[] = [
-  // The browser opens it by itself: what the others are compared with.
+  // Opened by the browser: the reference for the others.
   {
     name: 'drawer',
     page: 'home',
@@ -51,29 +51,29 @@ const controls: readonly Control[] = [
   {
     name: 'form',
     page: 'contactUs',
-    // The browser's own check answers, and later the summary of the form.
+    // The browser's validation responds, later the summary of the form.
     press: 'main form [type=submit]',
     answer: 'main form :is(:user-invalid, [aria-invalid=true])',
   },
 ];
 
-/** Connections, as Chromium's own tools throttle them. */
+/** Throttling profiles of Chromium's developer tools. */
 const connections = {
   'slow 4G': { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
   fast: { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
 } as const;
 
-/** How often each control is pressed on a page of its own; the median counts. */
+/** Presses of each control, each on a new page; the median counts. */
 const times = 5;
 
-/** What came of one press, in milliseconds. */
+/** Result of a press, in milliseconds. */
 interface Answered {
   readonly answer: number;
-  /** The longest task in the second after the answer; 0 where none took 50. */
+  /** Longest task in the second after the response; 0 if none took 50 ms. */
   readonly longestTask: number;
 }
 
-/** Waits in the page for everything that follows the next press. */
+/** Measures the next press in the page. */
 function watch(answer: string): Promise<Answered> {
   return new Promise((resolve) => {
     const tasks: PerformanceEntry[] = [];
@@ -125,7 +125,6 @@ async function press(
   return result;
 }
 
-/** Presses every control of the built site for the first time. */
 export async function timeTouch(browser: Browser, origin: string, progress: (text: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const connection of ['slow 4G', 'fast'] as const) {

@@ -1,4 +1,4 @@
-/** Loaded before a measured program and before each process it starts: writes what the process used when it ends. */
+/** Preloaded into a measured program and its child processes: writes the resource usage of each on exit. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** What the built site weighs as it travels to a visitor, before and after each thing the visitor can do. */
+/** Measures transfer sizes of the built site, before and after interactions. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { defaultLocale, localeCodes, type Locale } from '../../src/site/locales.ts';
@@ -13,31 +13,30 @@ import {
   trialAllowance,
 } from '../../tests/site/weights.ts';
 import type { Figure } from './report.ts';
-import { fileOf, samples, travellingBytes, type Sample } from './samples.ts';
+import { fileOf, samples, transferSize, type Sample } from './samples.ts';
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
 
-/** One answer of the site. */
 interface Loaded {
   readonly type: string;
   readonly bytes: number;
   readonly isForeign: boolean;
 }
 
-/** Watches a page from before its first request; gives what it has loaded so far. */
+/** Records what a page loads. Call before the first request. */
 function watch(page: Page, origin: string): () => Loaded[] {
   const loaded = new Map<string, Loaded>();
   page.on('response', (response) => {
     const url = new URL(response.url());
     const type = response.request().resourceType();
     const isForeign = url.origin !== origin;
-    const bytes = isForeign || type === 'document' ? 0 : travellingBytes(`dist${url.pathname}`);
+    const bytes = isForeign || type === 'document' ? 0 : transferSize(`dist${url.pathname}`);
     loaded.set(url.href, { type, bytes, isForeign });
   });
   return () => [...loaded.values()];
 }
 
-/** What a page brings before its visitor does anything; the unit stands behind the comma. */
+/** Measures a page before any interaction; the unit follows the comma. */
 async function weigh(
   browser: Browser,
   origin: string,
@@ -64,7 +63,7 @@ async function weigh(
   const sum = (type: string): number =>
     kilobytes(others.filter((one) => one.type === type).reduce((total, { bytes }) => total + bytes, 0));
   return {
-    'HTML + CSS, kB': kilobytes(travellingBytes(fileOf(id, locale))) + sum('stylesheet'),
+    'HTML + CSS, kB': kilobytes(transferSize(fileOf(id, locale))) + sum('stylesheet'),
     'of it CSS, compressed alone, kB': kilobytes(brotliBytes(styles.join('\n'))),
     'all scripts, inline ones included, kB': kilobytes(brotliBytes(own.join('\n'))),
     'fonts, kB': sum('font'),
@@ -75,7 +74,7 @@ async function weigh(
   };
 }
 
-/** Limits of a page, by what is measured. */
+/** Limits of a page by metric. */
 function targetsOf({ kind, id }: Sample): Readonly<Record<string, number>> {
   const page = readFileSync(fileOf(id, defaultLocale), 'utf8');
   const trial = trialAllowance(page, kind);
@@ -108,12 +107,12 @@ async function weighKind(browser: Browser, origin: string, sample: Sample): Prom
   });
 }
 
-/** Something a visitor does that loads more. */
+/** An interaction that loads more. */
 interface Interaction {
   readonly name: string;
   readonly id: string;
   readonly act: (page: Page) => Promise<void>;
-  /** Limit in kB for all script that is loaded then. */
+  /** Limit of all scripts then loaded, in kB. */
   readonly most?: number;
 }
 
@@ -150,7 +149,7 @@ const interactions: readonly Interaction[] = [
     act: async (page) => {
       const field = page.locator('form input').first();
       await field.click();
-      // The island comes while nothing is being typed.
+      // The island hydrates while no field has focus.
       await field.blur();
       await page.locator('astro-island:not([ssr]) form').waitFor();
     },
@@ -166,7 +165,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Script that is loaded when a visitor has done one thing on a page of a phone's size. */
+/** Measures the scripts loaded after an interaction on a phone. */
 async function weighInteraction(
   browser: Browser,
   origin: string,
@@ -190,8 +189,8 @@ async function weighInteraction(
 }
 
 /**
- * Weighs the built site.
- * @param origin where it is served
+ * Measures the built site.
+ * @param origin of the served site
  */
 export async function weighSite(browser: Browser, origin: string, progress: (text: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { iconFiles, logoFiles } from './draw.ts';
 
-/** Mean difference of two drawings, 0 to 255: machines round the edges of a line a little differently. */
+/** Mean difference of two images, 0 to 255: antialiasing differs slightly between machines. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((png) => sharp(png).ensureAlpha().raw().toBuffer()));
   if (a?.length !== b?.length) return 255;
@@ -19,7 +19,7 @@ describe('the files in public/', () => {
   it('show the icons as the art has them now', async () => {
     for (const [file, data] of await iconFiles()) {
       const committed = readFileSync(`public/${file}`);
-      // An ICO file has its first PNG behind the entries of three drawings.
+      // In an ICO file the first PNG follows the three directory entries.
       const [own, kept] = file.endsWith('.ico') ? [data.subarray(54), committed.subarray(54)] : [data, committed];
       expect(await difference(own, kept), `public/${file} ${stale}`).toBeLessThan(1);
     }

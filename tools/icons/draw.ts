@@ -1,7 +1,6 @@
 /**
- * The files in `public/` that are drawn from the art: icons of tabs and apps, and
- * the logo for partners and the press. Run as a program (`npm run tools -- icons`) it writes
- * them; they are committed and served as they are.
+ * `npm run tools -- icons`: writes the icons and the downloadable logo into `public/`. The files are committed and served
+ * unchanged.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +10,6 @@ import { icoFile } from './ico.ts';
 import { iconSvg, type IconShape } from './icon.ts';
 import { logoColours, logoSvg, type LogoColours } from './wordmark.ts';
 
-/** The icon drawn at a size in pixels. */
 async function iconPng(shape: IconShape, side: number): Promise<Buffer> {
   return sharp(Buffer.from(iconSvg(shape)))
     .resize(side, side)
@@ -19,14 +17,14 @@ async function iconPng(shape: IconShape, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The drawings inside `favicon.ico`: the small mark for tabs, the whole one for shortcuts. */
+/** Images of `favicon.ico`: the small mark for tabs, the full one for shortcuts. */
 const favicon = [
   { side: 16, shape: 'small' },
   { side: 32, shape: 'small' },
   { side: 48, shape: 'rounded' },
 ] as const;
 
-/** Icon files by name: the sizes that iOS and the web app manifest ask for. */
+/** Icon files by name, in the sizes that iOS and the web app manifest require. */
 const icons = [
   { name: '180', side: 180, shape: 'full' },
   { name: '192', side: 192, shape: 'rounded' },
@@ -34,22 +32,22 @@ const icons = [
   { name: 'maskable', side: 512, shape: 'full' },
 ] as const;
 
-/** The brand's name, the one fact of the content that a drawing shows. */
+/** The brand name, the only content in an image. */
 async function brandName(): Promise<string> {
   const { brand } = parse(await readFile('content/site.yaml', 'utf8')) as { brand: { name: string } };
   return brand.name;
 }
 
 /**
- * The logo files, by path below `public/`.
- * @param brand name beside the mark
+ * Logo files by path below `public/`.
+ * @param brand name next to the mark
  */
 export function logoFiles(brand: string): ReadonlyMap<string, string> {
   const names = Object.keys(logoColours) as LogoColours[];
   return new Map(names.map((name) => [`logo/${name}.svg`, logoSvg(brand, name)]));
 }
 
-/** The icon files, by path below `public/`. */
+/** Icon files by path below `public/`. */
 export async function iconFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const images = favicon.map(async ({ side, shape }) => ({ side, png: await iconPng(shape, side) }));
   const files = icons.map(async ({ name, side, shape }) => [`icons/${name}.png`, await iconPng(shape, side)] as const);

@@ -1,6 +1,5 @@
-/** The container of `favicon.ico`: PNG files behind a header and an entry for each (ICO format, Windows Vista and later). */
+/** Writes `favicon.ico`: a header, directory entries and PNG files (ICO format of Windows Vista and later). */
 
-/** A square drawing in the container. */
 export interface IcoImage {
   /** Side in pixels, below 256. */
   readonly side: number;
@@ -10,7 +9,6 @@ export interface IcoImage {
 const headBytes = 6;
 const entryBytes = 16;
 
-/** Puts drawings into one file, in their order. */
 export function icoFile(images: readonly IcoImage[]): Buffer {
   const head = Buffer.alloc(headBytes + entryBytes * images.length);
   head.writeUInt16LE(1, 2);

@@ -4,7 +4,7 @@ import { iconSvg } from './icon.ts';
 import { paletteColour } from '../../src/art/palette.ts';
 import { mark, smallMark, viewBoxOf } from '../../src/art/logo.ts';
 
-/** Bytes of an icon, one a pixel, brighter where the line is. */
+/** Bytes of an icon, one per pixel, brighter on the line. */
 async function pixels(shape: Parameters<typeof iconSvg>[0], side: number): Promise<Uint8Array> {
   const image = sharp(Buffer.from(iconSvg(shape)));
   return new Uint8Array(
@@ -41,7 +41,7 @@ describe('the icon', () => {
     const image = await pixels('small', side);
     const row = [...image.subarray(side * 8, side * 9)];
     const bright = row.map((value) => value > 150);
-    // From the left: ground, line, hole, crossing, hole, line, ground.
+    // From the left: background, line, hole, crossing, hole, line, background.
     expect(bright.filter((value, index) => value !== (bright[index - 1] ?? false)).length).toBe(6);
   });
 

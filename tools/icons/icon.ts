@@ -1,15 +1,15 @@
-/** The icon of the site, drawn from the mark. */
+/** Draws the icon of the site from the mark. */
 import { mark, markGroup, smallMark } from '../../src/art/logo.ts';
 import { paletteColour } from '../../src/art/palette.ts';
 
 const side = 512;
 
-/** `small` for a browser's tab, `rounded` for larger places, `full` where the system cuts the shape itself. */
+/** `small` for tabs, `rounded` for larger sizes, `full` where the system crops the shape. */
 export type IconShape = 'small' | 'rounded' | 'full';
 
 /**
- * How much of the side the mark takes, and the radius of the corners. A system may cut `full` to a circle of
- * 80 % of the side (W3C Image Resource, "safe zone"), in which the mark's corners stay.
+ * Share of the side that the mark takes, and the corner radius. A system may crop `full` to a circle of 80 % of the side
+ * (W3C Image Resource, "safe zone"), which contains the mark.
  */
 const shapes = {
   small: { drawn: smallMark, share: 0.84, radius: 112 },

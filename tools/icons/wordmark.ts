@@ -1,4 +1,4 @@
-/** The logo as a file: mark and name as outlines, for places outside this site. */
+/** Draws the downloadable logo: mark and name as outlines. */
 import { lineAt, setLine } from '../../src/art/lettering.ts';
 import { mark, markGroup } from '../../src/art/logo.ts';
 import { paletteColour } from '../../src/art/palette.ts';
@@ -19,7 +19,7 @@ const margin = 16;
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The logo as an SVG document without ground, as wide as the name needs. */
+/** The logo as an SVG document with a transparent background, as wide as the name. */
 export function logoSvg(brand: string, colours: LogoColours): string {
   const { line, name } = logoColours[colours]();
   const word = setLine(brand, { size: 72, weight: 650, tracking: -0.03 });

@@ -12,13 +12,13 @@ const lights = { light: day, dark: dusk } as const;
 interface Sand {
   readonly name: string;
   readonly framing: Framing;
-  /** Widths in pixels. AVIF quality, 1 to 100, was chosen by eye: larger pictures hide more faults. */
+  /** Widths in pixels. AVIF quality, 1 to 100, is chosen by eye: larger pictures hide more artefacts. */
   readonly sizes: readonly { readonly width: number; readonly quality: number }[];
 }
 
 /**
- * The vision of the landing page. `wide` leaves room for words above and to the right of the figure, whose centre is at
- * 39.5 % of the width and 66 % of the height. `narrow` has fewer dots and untouched sand above and below them.
+ * The vision section of the landing page. `wide` leaves room for text above and to the right of the figure, whose centre
+ * is at 39.5 % of the width and 66 % of the height. `narrow` has fewer dots, and plain sand above and below.
  */
 const pictures: readonly Sand[] = [
   {
@@ -58,7 +58,7 @@ for (const { name, framing, sizes } of pictures) {
     const { data, ...size } = sandPicture(framing, light);
     for (const { width, quality } of sizes) {
       const file = path.join(folder, `${name}-${theme}-${String(width)}.avif`);
-      // More effort takes two to ten times as long and makes the files no smaller.
+      // More effort takes two to ten times as long without smaller files.
       await sharp(data, { raw: { ...size, channels: 3 } })
         .resize(width)
         .avif({ quality, effort: 1, chromaSubsampling: '4:2:0' })

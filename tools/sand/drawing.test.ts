@@ -11,7 +11,7 @@ const { height, floor, loose } = drawingOf(figure, frame, 8);
 const at = (field: Field, [x, y]: Point): number =>
   field[Math.round((y - frame.top) * frame.scale) * frame.width + Math.round((x - frame.left) * frame.scale)] ?? NaN;
 
-/** The values of a field in a circle. */
+/** Values of a field within a circle. */
 const around = (field: Field, [x, y]: Point, radius: number): number[] =>
   Array.from({ length: 64 }, (_, index) => {
     const angle = (index * Math.PI) / 32;
@@ -19,7 +19,7 @@ const around = (field: Field, [x, y]: Point, radius: number): number[] =>
   });
 
 const places = Array.from({ length: 200 }, (_, index) => placeAt(figure, index / 200).at);
-/** A hand may be so far beside the line, in units. */
+/** Tolerance of the hand, in units. */
 const unsteady = 0.3;
 
 describe('a figure drawn with a finger', () => {

@@ -1,4 +1,4 @@
-/** A figure drawn into sand with a finger: what it takes from the ground and adds to it. */
+/** Computes the height changes of a figure drawn into sand with a finger. */
 import type { Figure, Piece, Point } from '../../src/art/mirrorCurve.ts';
 import { blurred, clamp, eachPixelNear, emptyField, smoothstep, type Field, type Frame } from './field.ts';
 import { chance, noiseField } from './noise.ts';
@@ -7,40 +7,40 @@ import { crossingsOf } from '../../src/art/weave.ts';
 export interface Drawing {
   /** Height above the untouched ground, in units. */
   readonly height: Field;
-  /** 1 where the finger has uncovered damp sand, at the bottom of the line and of the dots. */
+  /** 1 for damp sand, at the bottom of line and dots. */
   readonly floor: Field;
-  /** 1 where sand lies loose, in the line and beside it. */
+  /** 1 for loose sand, in the line and along it. */
   readonly loose: Field;
 }
 
-/** Across the line, in units: how far the groove reaches from its middle, how deep it is, and the edge that was pushed up beside it. */
+/** Cross-section of the line, in units: half width and depth of the groove, and the raised edge. */
 const groove = { reach: 0.34, depth: 0.16 } as const;
 const edge = { at: 0.46, width: 0.13, height: 0.07 } as const;
 /** The same for a dot, from its centre. */
 const dot = { reach: 0.3, depth: 0.17, edgeAt: 0.4, edgeWidth: 0.12, edgeHeight: 0.03 } as const;
 
-/** Farther from the line than this the ground is untouched. */
+/** Distance from the line beyond which the ground is unchanged. */
 const farthest = 1.35;
 
 const hollow = (away: number, reach: number, depth: number): number =>
   away < reach ? -0.5 * depth * (1 + Math.cos((Math.PI * away) / reach)) : 0;
 const bump = (offset: number): number => Math.exp(-offset * offset);
 
-/** Height across the line. @param push how high its edge is, 1 on average */
+/** Height at a distance from the line. @param push height of the edge, 1 on average */
 function across(away: number, push: number): number {
-  // Steep towards the groove, running out on the other side.
+  // Steep towards the groove, gentle on the other side.
   const width = away < edge.at ? edge.width : 1.5 * edge.width;
   return hollow(away, groove.reach, groove.depth) + push * edge.height * bump((away - edge.at) / width);
 }
 
-/** How a hand differs from a ruler. */
+/** Irregularities of a hand. */
 interface Hand {
-  /** How far off the point is that it draws at a pixel, in units. */
+  /** Offset of the drawn point at a pixel, in units. */
   readonly offX: Field;
   readonly offY: Field;
-  /** How unevenly the sides of the line run. */
+  /** Unevenness of the sides of the line. */
   readonly side: Field;
-  /** How high the sand is pushed at its edges, 1 on average. */
+  /** Height of the edges, 1 on average. */
   readonly push: Field;
 }
 
@@ -54,7 +54,7 @@ function handOf(frame: Frame, seed: number): Hand {
   };
 }
 
-/** Distance of each pixel from the line as the hand draws it, in units; `farthest` beyond that. */
+/** Distance of each pixel from the drawn line, in units; at most `farthest`. */
 function distances(line: readonly Piece[], frame: Frame, { offX, offY }: Hand): Field {
   const field = emptyField(frame).fill(farthest);
   const keepNearer = (index: number, away: number): void => {
@@ -69,7 +69,7 @@ function distances(line: readonly Piece[], frame: Frame, { offX, offY }: Hand): 
       eachPixelNear(frame, [from, middle, to], farthest, (index, pixelX, pixelY) => {
         const x = pixelX + (offX[index] ?? 0) - originX;
         const y = pixelY + (offY[index] ?? 0) - originY;
-        // Within its quarter of the circle; what lies beyond is nearer to the next piece.
+        // Within its quarter of the circle; points beyond are nearer to the next piece.
         if (x * fromX + y * fromY < 0 || x * toX + y * toY < 0) return;
         keepNearer(index, Math.abs(Math.sqrt(x * x + y * y) - Math.SQRT2));
       });
@@ -87,7 +87,7 @@ function distances(line: readonly Piece[], frame: Frame, { offX, offY }: Hand): 
   return field;
 }
 
-/** Distances without the corner where two strands are equally near, so that their edges flow into one. */
+/** Smooths the distances between two strands, so that their edges merge. */
 function rounded(distance: Field, frame: Frame): Field {
   const smooth = blurred(distance, frame, 0.1);
   return distance.map((away, index) => away + smoothstep(0.3, 0.48, away) * ((smooth[index] ?? 0) - away));
@@ -102,13 +102,13 @@ function drawLine({ height, floor, loose }: Drawing, { line }: Figure, frame: Fr
   });
 }
 
-/** The sides of the line are uneven, its middle is not. */
+/** Only the sides of the line are uneven. */
 const unevenly = (away: number, index: number, { side }: Hand): number =>
   away + (side[index] ?? 0) * smoothstep(0, 0.4, away);
 
 const isFloor = (away: number): number => 1 - smoothstep(0.22, 0.42, away);
 
-/** Where the line crosses itself the upper strand runs on, edges and all, and fills the groove of the lower one beside it. */
+/** At a crossing the upper strand continues with its edges, and fills the groove of the lower one. */
 function weave({ height, floor }: Drawing, figure: Figure, frame: Frame, hand: Hand): void {
   for (const { at, over, under } of crossingsOf(figure)) {
     eachPixelNear(frame, [at], 1.75, (index, pixelX, pixelY) => {
@@ -130,7 +130,7 @@ function weave({ height, floor }: Drawing, figure: Figure, frame: Frame, hand: H
   }
 }
 
-/** A fingertip pressed in at each dot, never twice quite alike. */
+/** Presses a fingertip in at each dot, with variation. */
 function pressDots({ height, floor, loose }: Drawing, { dots }: Figure, frame: Frame, hand: Hand, seed: number): void {
   for (const [number, [x, y]] of dots.entries()) {
     const differs = (what: number): number => chance(number, what, seed + 50) - 0.5;
@@ -146,7 +146,7 @@ function pressDots({ height, floor, loose }: Drawing, { dots }: Figure, frame: F
   }
 }
 
-/** Draws the line of a figure, woven, and its dots. The same seed moves the same hand. */
+/** Draws the woven line of a figure and its dots; deterministic for a seed. */
 export function drawingOf(figure: Figure, frame: Frame, seed: number): Drawing {
   const drawing = { height: emptyField(frame), floor: emptyField(frame), loose: emptyField(frame) };
   const hand = handOf(frame, seed);

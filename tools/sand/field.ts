@@ -1,14 +1,14 @@
-/** Values over a picture: what the relief of the sand and the light on it are computed in. */
+/** Grids of values over a picture, for relief and light. */
 import type { Point } from '../../src/art/mirrorCurve.ts';
 
-/** Which part of a drawing a picture shows, in pixels and in the units of the drawing. */
+/** The part of a drawing in a picture, in pixels and units. */
 export interface Frame {
-  /** Pixels across and down. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels to a unit. */
+  /** Pixels per unit. */
   readonly scale: number;
-  /** The point in the upper left corner. */
+  /** Point of the upper left corner. */
   readonly left: number;
   readonly top: number;
 }
@@ -20,15 +20,15 @@ export const emptyField = ({ width, height }: Frame): Field => new Float32Array(
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
 
-/** From 0 at one value to 1 at another, without a corner at either. */
+/** Smoothstep from 0 to 1 between two values. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);
 }
 
 /**
- * Calls back for each pixel of the rectangle around some points.
- * @param margin how far beyond them the rectangle reaches, in units
+ * Calls back for each pixel of the bounding box of some points.
+ * @param margin around the points, in units
  */
 export function eachPixelNear(
   { width, height, scale, left, top }: Frame,
@@ -49,14 +49,14 @@ export function eachPixelNear(
   }
 }
 
-/** Means over squares, taken twice: nearly a bell, at a cost that does not grow with its size. @param radius in units */
+/** Box blur applied twice, which approximates a Gaussian at constant cost. @param radius in units */
 export function blurred(field: Field, frame: Frame, radius: number): Field {
   const pixels = Math.max(1, Math.round(radius * frame.scale));
   const once = meanOfColumns(meanOfRows(field, frame, pixels), frame, pixels);
   return meanOfColumns(meanOfRows(once, frame, pixels), frame, pixels);
 }
 
-/** Beyond the edges the outermost value goes on. */
+/** Repeats the outermost value beyond the edges. */
 function meanOfRows(field: Field, frame: Frame, radius: number): Field {
   const { width, height } = frame;
   const means = emptyField(frame);

@@ -4,25 +4,24 @@ import { blurred, clamp, emptyField, smoothstep, type Field, type Frame } from '
 import { hashOf } from './noise.ts';
 import type { Relief } from './relief.ts';
 
-/** Red, green and blue, proportional to light: 1 is white. */
+/** Linear red, green and blue; 1 is white. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A time of day. */
 export interface Light {
-  /** How high the sun stands, as a slope: at 0.5 it is half as high as it is far. */
+  /** Elevation of the sun, as a slope. */
   readonly slope: number;
-  /** How soft the edges of shadows are, as a slope. */
+  /** Softness of shadow edges, as a slope. */
   readonly softness: number;
-  /** What the sun alone and the sky alone make of flat sand. */
+  /** Colour of flat sand in sunlight alone and in skylight alone. */
   readonly sun: Colour;
   readonly sky: Colour;
-  /** How much stronger the sun's light differs between slopes than it does on a dull surface, 1 for no more. */
+  /** Contrast of sunlight between slopes, relative to a matte surface. */
   readonly contrast: number;
-  /** How much of the sun is lost by the lower right corner, 0 to 1. */
+  /** Loss of sunlight towards the lower right corner, 0 to 1. */
   readonly falloff: number;
-  /** How much more of the sun falls on what is drawn than on the ground around it, which words may stand on; 0 for no more. */
+  /** Extra sunlight on the drawing, because text may cover the ground around it. */
   readonly onDrawing: number;
-  /** How much darker damp sand is, for each colour. */
+  /** Darkening of damp sand, for each colour. */
   readonly damp: Colour;
 }
 
@@ -38,7 +37,7 @@ export const day: Light = {
   damp: [0.2, 0.27, 0.34],
 };
 
-/** The last light on edges and crests, warm and brown; dark enough for white text. */
+/** Dusk: the last light on edges and crests, dark enough for white text. */
 export const dusk: Light = {
   slope: 0.32,
   softness: 0.15,
@@ -51,26 +50,25 @@ export const dusk: Light = {
 };
 
 /**
- * Towards the sun, a little to the left, and towards the brightest part of the
- * sky. The figure's strands run both ways across: the sun is so far from both
- * that neither loses its edges.
+ * Directions of the sun, and of the brightest part of the sky. The sun is diagonal to both directions of the figure's
+ * strands, so that all have visible edges.
  */
 const sunward = [-0.17, -0.9854] as const;
 const skyward = [-0.9, 0.1] as const;
 
-/** What light meets, whatever the time of day. */
+/** Surface properties, independent of the time of day. */
 export interface Surface {
   readonly relief: Relief;
   readonly frame: Frame;
-  /** How steeply a look at the sun must rise to pass over everything, as a slope. */
+  /** Slope of the horizon towards the sun. */
   readonly horizon: Field;
-  /** How much of the sky each place sees, 1 on flat ground. */
+  /** Visible share of the sky, 1 on flat ground. */
   readonly openness: Field;
-  /** Size of the figure that is drawn, in units. */
+  /** Size of the figure, in units. */
   readonly drawing: Pick<Figure, 'width' | 'height'>;
 }
 
-/** How far shadows reach, in units. */
+/** Maximal length of shadows, in units. */
 const longestShadow = 1.3;
 
 function horizonOf(height: Field, frame: Frame): Field {
@@ -81,7 +79,7 @@ function horizonOf(height: Field, frame: Frame): Field {
     steps.push({ x, y, run: Math.hypot(x, y) / scale });
   }
   const horizon = emptyField(frame).fill(-Infinity);
-  // A step at a time over the whole picture, row by row: the memory is read in its order.
+  // One step over the whole picture at a time, row by row, for sequential memory access.
   for (const { x: stepX, y: stepY, run } of steps) {
     for (let y = Math.max(0, -stepY); y < rows; y += 1) {
       const offset = stepY * width + stepX;
@@ -94,14 +92,14 @@ function horizonOf(height: Field, frame: Frame): Field {
   return horizon;
 }
 
-/** Computes once what every time of day needs. */
+/** Computes the properties once for all times of day. */
 export function surfaceOf(relief: Relief, frame: Frame, drawing: Surface['drawing']): Surface {
   const around = blurred(relief.height, frame, 0.45);
   const openness = relief.height.map((height, index) => clamp(1 + 3.2 * (height - (around[index] ?? 0)), 0.5, 1.25));
   return { relief, frame, horizon: horizonOf(relief.height, frame), openness, drawing };
 }
 
-/** Highlights run out softly instead of being cut off. */
+/** Compresses highlights instead of clipping them. */
 const soften = (light: number): number => (light < 0.6 ? light : 1 - 0.4 * Math.exp(-(light - 0.6) / 0.4));
 const encode = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 /** Bytes of sRGB for light from 0 to 4. */
@@ -110,23 +108,22 @@ const bytes = Uint8Array.from({ length: 4 * bytesPerUnit + 1 }, (_, index) =>
   Math.round(255 * encode(soften(index / bytesPerUnit))),
 );
 
-/** How far inside a drawing each of some pixels is on one axis, 0 to 1: all of them are but a rim, beyond which it goes out. */
+/** Weight of the drawing for each pixel of an axis: 1 inside, fading to 0 at its border. */
 const insideOf = (length: number, pixels: number, start: number, scale: number): Float64Array =>
   Float64Array.from({ length: pixels }, (_, index) => {
     const at = start + index / scale;
     return smoothstep(-1.2, 0.6, Math.min(at, length - at));
   });
 
-/** How much single grains lean, as a slope, how much they differ in colour, and how many of 4096 are dark. */
+/** Grains: tilt as a slope, variation in colour, and number of dark ones among 4096. */
 const grain = { slope: 0.22, colour: 0.13, dark: 40, darkness: 0.2 } as const;
 
-/** Between -1 and 1, mostly near 0: from twenty bits of a hash. */
+/** From twenty bits of a hash: between -1 and 1, mostly near 0. */
 const spread = (hash: number): number => (hash & 1023) / 1023 + ((hash >>> 10) & 1023) / 1023 - 1;
 
 /**
- * The sand as a picture: three bytes of sRGB a pixel. The outermost pixels are
- * lit as if the picture went on at its other side.
- * @param graininess how much single grains show, 1 for all there is: grain is what takes most room in a file
+ * Renders the sand: three bytes of sRGB per pixel. The outermost pixels are lit as if the picture were tiled.
+ * @param graininess visibility of grains, 0 to 1; grain makes up most of the file size
  */
 export function litSand(
   { relief, frame, horizon, openness, drawing }: Surface,

@@ -36,7 +36,7 @@ describe('noise', () => {
     for (let row = 0; row < 160; row += 7) {
       for (let column = 0; column < 240; column += 7) {
         const [a, b] = [small[row * 240 + column] ?? 0, large[2 * row * 480 + 2 * column] ?? 0];
-        // Coarse layers are drawn through their points only nearly.
+        // Coarse layers are approximated.
         expect(Math.abs(a - b)).toBeLessThan(0.5);
       }
     }

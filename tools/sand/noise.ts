@@ -1,7 +1,7 @@
-/** Noise over a picture: the same in every build, and the same picture at every resolution. */
+/** Deterministic noise, independent of the resolution. */
 import { emptyField, type Field, type Frame } from './field.ts';
 
-/** A whole number that looks like chance, of 32 bits, for two numbers and a seed. */
+/** Hashes two numbers and a seed to 32 bits. */
 export function hashOf(first: number, second: number, seed: number): number {
   let mixed = Math.imul(first, 0x27d4eb2d) ^ Math.imul(second, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
@@ -12,18 +12,17 @@ export function hashOf(first: number, second: number, seed: number): number {
 /** The same between 0 and 1. */
 export const chance = (first: number, second: number, seed: number): number => hashOf(first, second, seed) / 2 ** 32;
 
-/** How noise is laid out. */
 export interface Noise {
-  /** Distance from one feature to the next, in units. */
+  /** Distance between features, in units. */
   readonly size: number;
-  /** How far it goes up and down from 0, about. */
+  /** Approximate amplitude. */
   readonly strength: number;
   readonly seed: number;
-  /** Each further layer is half as large and half as strong as the one before. */
+  /** Octaves: each is half as large and half as strong as the one before. */
   readonly layers?: number;
 }
 
-/** Features of fewer pixels than this are computed for every pixel, larger ones for every fourth across and down. */
+/** Smaller features, in pixels, are computed for every pixel, larger ones for every fourth in both directions. */
 const fineFeature = 16;
 const coarseness = 4;
 
@@ -49,14 +48,14 @@ const sines = Float64Array.from({ length: directions }, (_, index) => Math.sin((
 
 const fade = (share: number): number => share * share * share * (share * (share * 6 - 15) + 10);
 
-/** Each layer has a lattice turned in its own way: their directions would otherwise add up and show. */
+/** Rotates the lattice of each layer, so that their directions do not align visibly. */
 function addNoise(field: Field, { width, height, scale, left, top }: Frame, { size, strength, seed }: Noise): void {
   const angle = hashOf(0, 0, seed);
   const acrossX = Math.cos(angle) / size;
   const acrossY = Math.sin(angle) / size;
   let column = Infinity;
   let row = Infinity;
-  // The gradients at the four corners of the cell.
+  // Gradients at the corners of the cell.
   let ax = 0;
   let ay = 0;
   let bx = 0;
@@ -100,7 +99,7 @@ function addNoise(field: Field, { width, height, scale, left, top }: Frame, { si
   }
 }
 
-/** The weights of four neighbours in a cubic B-spline, for each pixel between the middle two. */
+/** Weights of four neighbours in a cubic B-spline, for each pixel between the middle two. */
 const weights = Float64Array.from(
   Array.from({ length: coarseness }, (_, index) => {
     const t = index / coarseness;
@@ -109,7 +108,7 @@ const weights = Float64Array.from(
   (weight) => weight / 6,
 );
 
-/** The sum of layers whose features are large, computed on a coarse grid and drawn through its points without a corner. */
+/** Sums layers with large features on a coarse grid, with smooth interpolation. */
 function coarseSum(frame: Frame, layers: readonly Noise[]): Field {
   const field = emptyField(frame);
   if (layers.length === 0) return field;

@@ -14,7 +14,7 @@ const framing: Framing = {
   seed: 3,
 };
 
-/** Luminance of each pixel as WCAG 2.2 defines it, darkest first; of those that are wanted, if not of all. */
+/** Relative luminance of the selected pixels (WCAG 2.2), darkest first. */
 function luminances(
   { data, width }: Pixels,
   isWanted: (column: number, row: number) => boolean = () => true,
@@ -29,7 +29,7 @@ function luminances(
     .sort((a, b) => a - b);
 }
 
-/** So far outside the drawing words may stand, in units. */
+/** Least distance of text from the drawing, in units. */
 const aside = 1.25;
 const { figure } = framing;
 const isDrawing = (column: number, row: number): boolean =>
@@ -94,7 +94,7 @@ describe('light on sand', () => {
     const red = lit(light);
     const flat = red(4, 45);
     expect(red(43, 41)).toBeGreaterThan(flat + 10);
-    // Flat ground, but for the hill between it and the sun.
+    // Flat ground behind the hill.
     expect(red(50, 57)).toBeLessThan(flat - 15);
     expect(Math.abs(red(86, 20) - flat)).toBeLessThan(3);
   });

@@ -1,37 +1,37 @@
-/** A figure in sand as pixels. */
+/** Renders a figure in sand. */
 import type { Figure } from '../../src/art/mirrorCurve.ts';
 import type { Frame } from './field.ts';
 import { litSand, surfaceOf, type Light, type Surface } from './light.ts';
 import { reliefOf } from './relief.ts';
 
-/** What of the field of sand is in the picture. */
+/** The part of the sand in the picture. */
 export interface Framing {
   readonly figure: Figure;
-  /** Pixels across and down. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Pixels to a unit of the figure: a quarter of the way from dot to dot. */
+  /** Pixels per unit of the figure, a quarter of the distance between dots. */
   readonly scale: number;
-  /** Where the middle of the figure stands, as shares of width and height. */
+  /** Centre of the figure, as shares of width and height. */
   readonly middle: readonly [x: number, y: number];
-  /** How much single grains show, 0 to 1. */
+  /** Visibility of grains, 0 to 1. */
   readonly graininess: number;
   readonly seed: number;
 }
 
-/** An image of three bytes of sRGB a pixel. */
+/** Three bytes of sRGB per pixel. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Computed around the picture too, in units: what casts a shadow into it may stand outside. */
+/** Margin around the picture, in units, for objects that cast a shadow into it. */
 const margin = 0.75;
 
 /**
- * What was computed last: a framing's surface, which is the same at every time of day, and what it looks like by each
- * light. Only the last, since a surface takes tens of megabytes; the files of a framing are drawn one after another.
+ * Cache of the last framing: its surface, which is the same at every time of day, and its renderings by light. Only the
+ * last, because a surface takes tens of megabytes, and the files of a framing are drawn in sequence.
  */
 let last: { readonly framing: Framing; readonly surface: Surface; readonly pictures: Map<Light, Pixels> } | undefined;
 
@@ -59,7 +59,7 @@ function pictureOf(surface: Surface, { width, height, graininess, seed }: Framin
   return { data, width, height };
 }
 
-/** Draws a figure into sand and lights it. The same framing and light always give the same bytes. */
+/** Renders a figure in sand; deterministic for a framing and light. */
 export function sandPicture(framing: Framing, light: Light): Pixels {
   if (last?.framing !== framing) last = { framing, surface: surfaceOfFraming(framing), pictures: new Map() };
   const { surface, pictures } = last;

@@ -1,4 +1,4 @@
-/** A field of sand with a figure in it: dunes, and the ripples of the wind around a place that a hand has smoothed. */
+/** Computes the relief of the sand: dunes, and wind ripples around the smoothed ground of the figure. */
 import type { Figure, Point } from '../../src/art/mirrorCurve.ts';
 import { drawingOf } from './drawing.ts';
 import { smoothstep, type Field, type Frame } from './field.ts';
@@ -7,25 +7,25 @@ import { noiseField } from './noise.ts';
 export interface Relief {
   /** Height in units. */
   readonly height: Field;
-  /** 1 where the sand is damp: the finger has uncovered it. */
+  /** 1 for damp sand. */
   readonly damp: Field;
-  /** How much light the ground throws back, 1 on average: sand lies in paler and darker patches. */
+  /** Albedo, 1 on average: paler and darker patches. */
   readonly albedo: Field;
 }
 
-/** Ripples: from crest to crest and from trough to crest in units, and how far their crests rise to the right, in radians. */
+/** Ripples: wavelength and height in units, and angle of the crests in radians. */
 const ripple = { length: 1.75, height: 0.08, angle: 0.32 } as const;
 
-/** Where a pixel lies in the drawing, in units. */
+/** Position of a pixel in the drawing, in units. */
 const placeOf = ({ width, scale, left, top }: Frame, index: number): Point => [
   left + (index % width) / scale,
   top + Math.floor(index / width) / scale,
 ];
 
-/** How round the corners of the ground about a figure are, in units: from sharp ones a crease would run out into the ripples. */
+/** Corner radius of the figure's ground, in units: sharp corners would leave a crease in the ripples. */
 const roundness = 1.5;
 
-/** How far a pixel lies outside of the ground of the figure, in units; negative inside. */
+/** Distance of a pixel from the ground of the figure, in units; negative inside. */
 function outsideOf({ width, height }: Figure, frame: Frame, index: number): number {
   const [x, y] = placeOf(frame, index);
   const [aside, above] = [Math.max(-x, x - width) + roundness, Math.max(-y, y - height) + roundness];
@@ -34,7 +34,7 @@ function outsideOf({ width, height }: Figure, frame: Frame, index: number): numb
 
 /** Wind ripples around the smoothed ground of the figure. */
 function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): void {
-  // Where both are 0 together two crests join, as they do in nature.
+  // Where both are 0, two crests join, as in nature.
   const real = noiseField(frame, { size: 11, strength: 1, seed: seed + 110 });
   const imaginary = noiseField(frame, { size: 11, strength: 1, seed: seed + 120 });
   const border = noiseField(frame, { size: 7, strength: 2.4, layers: 2, seed: seed + 130 });
@@ -54,7 +54,7 @@ function addRipples(height: Field, figure: Figure, frame: Frame, seed: number): 
   }
 }
 
-/** Loose sand lies in crumbs, untouched sand almost flat. */
+/** Loose sand is crumbly, untouched sand almost flat. */
 function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): void {
   const lumps = noiseField(frame, { size: 0.55, strength: 0.022, layers: 3, seed: seed + 210 });
   const clods = noiseField(frame, { size: 0.3, strength: 0.04, layers: 2, seed: seed + 220 });
@@ -65,10 +65,10 @@ function addCrumbs(height: Field, loose: Field, frame: Frame, seed: number): voi
   }
 }
 
-/** How much of its dunes the ground keeps where a hand has smoothed it for the figure: a slope in it would look like a stain. */
+/** Share of the dunes that remains in the smoothed ground, where a slope would look like a stain. */
 const smoothed = 0.3;
 
-/** The relief of sand into which a figure is drawn. The same figure, frame and seed always give the same sand. */
+/** The relief of sand with a figure; deterministic for figure, frame and seed. */
 export function reliefOf(figure: Figure, frame: Frame, seed: number): Relief {
   const { height: drawn, floor, loose } = drawingOf(figure, frame, seed);
   const height = noiseField(frame, { size: 16, strength: 0.9, layers: 3, seed: seed + 100 });
