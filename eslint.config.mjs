@@ -6,8 +6,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Which folders of `src/` a folder may import from besides itself. Data flows from `content/` through `schemas` and
- * `site` to pages, layouts, components and islands; what the browser runs knows nothing of Astro.
+ * The folders of `src/` that each folder may import from. Data flows from `content/` through `schemas` and `site` to
+ * pages, layouts, components and islands.
  */
 const mayImport = {
   styles: [],
@@ -35,7 +35,7 @@ const mayImport = {
   commands: ['site', 'lint', 'policies'],
 };
 
-/** What the browser runs: it gets plain strings and data, and of the shape of the content the types alone. */
+/** Browser code gets plain data, and only types of the content. */
 const inBrowser = {
   folders: /** @type {const} */ (['islands', 'scripts', 'search']),
   patterns: [
@@ -52,10 +52,10 @@ const inBrowser = {
 };
 
 /**
- * Refuses imports from folders that are not named, in every kind of file, `.astro` included.
+ * Forbids imports from other folders, in `.astro` files too.
  * @param {string} folder
  * @param {readonly string[]} allowed
- * @param {readonly object[]} patterns what else is refused
+ * @param {readonly object[]} patterns further forbidden imports
  * @returns {import('eslint').Linter.Config}
  */
 function oneDirection(folder, allowed, files = [`src/${folder}/**/*.{ts,tsx,astro}`], patterns = []) {
@@ -87,9 +87,9 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // It asks for the assertion that the line above forbids.
+      // Requires the assertion that the rule above forbids.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // `process.env['NAME']` is what the compiler asks for under noPropertyAccessFromIndexSignature.
+      // noPropertyAccessFromIndexSignature requires `process.env['NAME']`.
       '@typescript-eslint/dot-notation': 'off',
     },
   },
@@ -124,7 +124,7 @@ export default defineConfig(
   ...Object.entries(mayImport).map(([folder, allowed]) => oneDirection(folder, allowed)),
   ...inBrowser.folders.map((folder) => ({
     ...oneDirection(folder, mayImport[folder], [`src/${folder}/**/*.{ts,tsx}`], inBrowser.patterns),
-    // They make the index while the site is built.
+    // Build the index at build time.
     ignores: ['src/search/{places,searchSections,searchSections.test}.ts'],
   })),
 );

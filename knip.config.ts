@@ -12,7 +12,7 @@ export default {
     'src/lint/editorSchemas.ts',
   ],
   project: ['{src,tests,tools,content}/**/*.{ts,tsx,astro,mdx}', '!tests/fixtures/**', '*.{ts,mjs}'],
-  // Types that stand in the signature of an exported function may be named by whoever calls it.
+  // Types in the signature of an exported function may stay exported.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
     // Started by name: the test of the help that editors get.

@@ -20,17 +20,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // A test that needs a second try is a fault to be mended: only a busy machine of CI gives one, and lists those.
+  // A flaky test is a bug to fix. Only CI, whose machines are busy, retries once and lists those tests.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/site.json' }]],
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
-  // A page that never arrives and a press that never happens fail their tests by name, before the test's own end.
+  // Shorter than the test's timeout, so that the error names the action.
   use: { launchOptions: { executablePath, args }, navigationTimeout: 60_000, actionTimeout: 60_000 },
   projects: [
-    // What every content must satisfy: what is expected is read from `content/`.
+    // Rules for any content; expectations are read from `content/`.
     { name: 'site', testDir: 'tests/site/live', use: { baseURL: url(port) } },
-    // How the site behaves, with texts that no editor changes.
+    // Behaviour, with texts that no editor changes.
     { name: 'fixture', testDir: 'tests/site/fixture', use: { baseURL: url(fixturePort) } },
   ],
   webServer: [serve('dist', port), serve(fixtureDist, fixturePort)],

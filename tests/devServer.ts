@@ -1,18 +1,18 @@
-/** `astro dev` for a test, on a port of its own. */
+/** Starts `astro dev` for a test. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** A running dev server; ends when it is disposed of. */
+/** A running dev server; stops when disposed. */
 export interface DevServer extends AsyncDisposable {
   /** Address without a slash at the end. */
   readonly url: string;
 }
 
 /**
- * Starts `astro dev` and waits until it answers.
+ * Starts `astro dev` on a free port and waits until it responds.
  * @param root the project's root folder
- * @throws when the server ends before it answers, with what it printed
+ * @throws with the output when the server stops before it responds
  */
 export async function startDevServer(root: string): Promise<DevServer> {
   const port = String(await freePort());

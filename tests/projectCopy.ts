@@ -1,4 +1,4 @@
-/** Copies of the project in a temporary folder, to be changed and built by a test. */
+/** Copies the project to a temporary folder, for tests to change and build. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -9,15 +9,14 @@ import { withFixtureLanguages } from './fixtures/language.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Which content a copy has: that of the fixture site, which no editor changes, or that of the site itself. */
+/** The content of a copy: of the fixture site, which no editor changes, or of the real site. */
 export type CopiedContent = 'fixture' | 'site';
 
-/** What a build of the project needs besides the content. */
+/** Files that a build needs besides the content. */
 const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
 /**
- * What builds keep under a hash of everything it was made from, so that copies may share it: pictures and PDFs take
- * longer than the pages.
+ * Caches with content hashes as keys, which copies share: pictures and PDFs take longer than the pages.
  */
 const kept = ['policy-pdfs', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
 
@@ -51,7 +50,7 @@ export class ProjectCopy implements AsyncDisposable {
       const languages = 'src/site/locales.ts';
       await copy.write(languages, withFixtureLanguages(await copy.read(languages)));
     }
-    // Every package is linked by itself, so that the other caches inside node_modules stay the copy's own.
+    // Links each package, because the copy needs separate caches inside node_modules.
     await mkdir(path.join(copy.root, 'node_modules'));
     for (const name of await readdir(path.join(root, 'node_modules'))) {
       if (['.astro', '.vite', '.cache'].includes(name)) continue;
@@ -69,7 +68,7 @@ export class ProjectCopy implements AsyncDisposable {
     return readFile(path.join(this.root, file), 'utf8');
   }
 
-  /** Writes a file, with its folders. */
+  /** Writes a file and creates its folders. */
   async write(file: string, text: string | Buffer): Promise<void> {
     const target = path.join(this.root, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -78,7 +77,7 @@ export class ProjectCopy implements AsyncDisposable {
 
   /**
    * Replaces a text in a file.
-   * @throws when the text is not there, so that a test cannot pass for want of a change
+   * @throws when the text is missing, so that no test passes without its change
    */
   async replace(file: string, from: string | RegExp, to: string): Promise<void> {
     const text = await this.read(file);
@@ -91,7 +90,7 @@ export class ProjectCopy implements AsyncDisposable {
     await rm(path.join(this.root, file), { recursive: true });
   }
 
-  /** Runs a program of the project with Node; gives its exit code and everything it printed. */
+  /** Runs a script of the project with Node. */
   async run(
     args: readonly string[],
     environment: Readonly<Record<string, string>> = {},
@@ -110,7 +109,6 @@ export class ProjectCopy implements AsyncDisposable {
     }
   }
 
-  /** Runs the production build. */
   build(environment: Readonly<Record<string, string>> = {}): Promise<{ code: number; output: string }> {
     const program = path.join(this.root, 'node_modules/astro/bin/astro.mjs');
     return this.run([program, 'build'], { NODE_ENV: 'production', ...environment });

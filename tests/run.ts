@@ -1,10 +1,7 @@
 /**
- * `npm test`: what a change can break, in the order in which it is cheapest to
- * learn of a mistake. Ends with a line `N passed, N failed`; exit status 1 when
- * something failed. A step without tests of its own counts as one. `quick` leaves
- * out what needs a built site; `all` adds what takes long: mistakes and commands tried on
- * copies of the fixture site, and in browsers what is tagged `@all`, such as other
- * engines and input by the thousand. Steps that work on one processor run side by side.
+ * `npm test`: all checks, fast ones first. Ends with a line `N passed, N failed`, and with status 1 on a failure. A step
+ * without tests counts as one. `quick` omits the steps that need a built site; `all` adds slow ones: copies of the
+ * fixture site, and browser tests tagged `@all`, such as other engines.
  */
 import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
@@ -14,7 +11,7 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed, how many needed a second try. */
+  /** Passed tests that needed a retry. */
   secondTry?: number;
 }
 
@@ -22,9 +19,9 @@ interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Whether nothing in a browser is worth trying when it fails. */
+  /** Later groups are skipped if it fails. */
   readonly isBuild?: boolean;
-  /** Reads the counts from the step's own report; without it the step counts as one. */
+  /** Reads the counts from the step's report; without it the step counts as one. */
   readonly counts?: () => Promise<Counts>;
 }
 
@@ -51,13 +48,13 @@ async function siteCounts(): Promise<Counts> {
 
 const isQuick = process.argv.includes('quick');
 const isAll = process.argv.includes('all');
-/** Without `all` nothing is tried on copies of the fixture site, most of it builds and mistakes. */
+/** Tests on copies of the fixture site run with `all` only. */
 const unitTests = isAll ? [] : ['--project', 'units', '--project', 'content'];
 const browserTests = isAll ? [] : ['--grep-invert', '@all'];
 
-/** One group after the other; the steps of a group run side by side. */
+/** Groups run in sequence, the steps of a group in parallel. */
 const groups: readonly (readonly Step[])[] = [
-  // Writes the types of the collections, which a fresh copy of the project has not and which lint and types need.
+  // Lint and types need the generated types of the collections.
   [{ name: 'types of the content', command: 'astro', args: ['sync'] }],
   [
     { name: 'lint', command: 'eslint', args: ['.'] },
@@ -89,8 +86,8 @@ const quickGroups = groups.slice(
 
 /**
  * Runs a command from `node_modules/.bin` or the path.
- * @param atOnce whether its output is shown while it comes
- * @returns its exit status, and the output that was not shown
+ * @param atOnce whether to print the output as it arrives
+ * @returns exit status, and the output that was not printed
  */
 async function run(
   { command, args }: Step,
@@ -117,7 +114,7 @@ async function run(
   });
 }
 
-/** The counts of a finished step; one failure where its report cannot be read or hides a failure. */
+/** Counts of a finished step; an unreadable report counts as a failure. */
 async function countsOf(step: Step, status: number): Promise<Counts> {
   const whole = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   if (!step.counts) return whole;
@@ -131,7 +128,7 @@ const environment = {
   ASTRO_TELEMETRY_DISABLED: '1',
   SITE_PORT: String(await freePort()),
   FIXTURE_PORT: String(await freePort()),
-  // The narrowest and the widest layout; the one between them waits for `all`.
+  // The narrowest and the widest layout; `all` adds the one between.
   ...(isAll ? {} : { AXE_WIDTHS: '360,1280' }),
 };
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };

@@ -1,15 +1,15 @@
-/** Made-up policies for property tests: ordinary words among all that Markdown could mistake for something else. */
+/** Random policies for property tests: words mixed with characters that have a meaning in Markdown. */
 import fc from 'fast-check';
 import { normalise } from '../../src/policies/inline.ts';
 import type { Block, Inline, Piece, PolicySection, PolicyText } from '../../src/policies/text.ts';
 
-/** Figures as they are written in the three languages, with what belongs to them. */
+/** Numbers with their units in the three languages. */
 export const figures = [
   ...['5\u00A0%', '1\u00A0000\u00A0€', '1\u202F250,75\u00A0€', '€1,250.00', 'US$\u00A0500'],
   ...['15\u00A0business\u00A0days', '18', '−3', '0.5', '5%', '2025-01-31', '24/7'],
 ];
 const words = ['the', 'user', 'of', 'data', 'l’abonné', 'sign-in', 'É', '«', '”', '€', '☃', ...figures];
-// Backticks twice as often: they mean something only in pairs.
+// Backticks twice as often, because they have a meaning only in pairs.
 const signs = Array.from('\\``*_[]<>|~&!#+-=:.,()');
 const markup = [
   ...['&amp;', '&#35;', '1.', '2)', '---', '- ', '**', '](/', '![', '<br>', '[ ]', 'a_b@c.example'],
@@ -35,8 +35,8 @@ const piece = fc
     href: fc.constantFrom(undefined, undefined, undefined, ...addresses),
   })
   .map(({ text, strong, emphasis, placeholder, href }): Piece => ({
-    // The label of a placeholder is one line; in a table it could not hold `\|`, nor `]:` in a link that begins a
-    // paragraph, which defines the address of a link whatever signs it stands between (CommonMark, section 4.7).
+    // A placeholder's label is one line. It cannot contain `\|` in a table, nor `]:` in a link at the start of a paragraph,
+    // which would be a link reference definition (CommonMark, section 4.7).
     text: placeholder ? text.replaceAll(/[\n\\\]]/g, '') : text,
     ...(strong && { strong }),
     ...(emphasis && { emphasis }),
@@ -69,7 +69,7 @@ const { block } = fc.letrec<{ block: Block; list: Block }>((tie) => ({
   }),
 }));
 
-/** Numbers sections in their order and gives those with the same id another one. */
+/** Numbers sections and makes their ids unique. */
 export function numbered(sections: readonly Omit<PolicySection, 'number'>[]): PolicySection[] {
   let section = 0;
   let subsection = 0;
@@ -102,7 +102,6 @@ const introduction = fc.record({
   blocks: fc.array(block, { minLength: 1, maxLength: 2 }),
 });
 
-/** A whole policy. */
 export const policyText: fc.Arbitrary<PolicyText> = fc
   .record({
     title: lineOfText,

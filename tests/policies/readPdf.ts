@@ -1,14 +1,14 @@
-/** Reads a PDF as a program does that speaks it aloud, through its tags. For tests. */
+/** Reads the tags of a PDF, as a screen reader does. */
 import { z } from 'astro/zod';
 import { getDocumentProxy } from 'unpdf';
 import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** A tagged element, as far as it stands on one page. */
+/** The part of a tagged element on one page. */
 export interface PdfElement {
   readonly role: string;
-  /** All text in it. A new line stands where one begins on paper. */
+  /** All its text, with the line breaks of the page. */
   readonly text: string;
   readonly elements: readonly PdfElement[];
 }
@@ -22,13 +22,13 @@ export interface PdfExtent {
 
 export interface PdfPage {
   readonly elements: readonly PdfElement[];
-  /** Text without a tag, which is not spoken. */
+  /** Text without a tag, which screen readers skip. */
   readonly artifacts: string;
-  /** Links with their alternative texts; a target is a URL or the number of the page it is on. */
+  /** Links with their alternative texts; a target is a URL or a page number. */
   readonly links: readonly { readonly description: string; readonly target: string | number }[];
-  /** Where each text begins and ends, in points from the left edge of the paper, and its height above the bottom edge. */
+  /** Start and end of each text in points from the left edge of the page, and its height above the bottom edge. */
   readonly extents: readonly PdfExtent[];
-  /** Colours that shapes and letters are filled with, each as often as it is used. */
+  /** Fill colours of shapes and text, once for each use. */
   readonly fills: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface ReadPdf {
   /** The XMP metadata, in XML. */
   readonly xmp: string;
   readonly tagged: boolean;
-  /** Whether a window shows the title and not the name of the file. */
+  /** Whether viewers show the title instead of the file name. */
   readonly showsTitle: boolean;
   readonly bookmarks: readonly Bookmark[];
   readonly pages: readonly PdfPage[];
@@ -74,7 +74,7 @@ const annotation = z.object({
 });
 const pageReference = z.object({ num: z.number(), gen: z.number() });
 
-/** The texts of a page by the names that its tags know them under; those without one are artifacts. */
+/** Texts of a page by marked-content id; those without an id are artifacts. */
 async function textsOf(page: PDFPageProxy): Promise<{ texts: Map<string, string>; extents: PdfPage['extents'] }> {
   const content = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
@@ -87,7 +87,7 @@ async function textsOf(page: PDFPageProxy): Promise<{ texts: Map<string, string>
       const [from, baseline] = [Number(item.transform[4]), Number(item.transform[5])];
       if (item.str.trim() !== '') extents.push({ text: item.str, from, to: from + item.width, baseline });
     } else if (item.type === 'endMarkedContent') open.pop();
-    // What only says how to read a few glyphs has no name of its own.
+    // A replacement text for a few glyphs has no id.
     else open.push(item.id || ('tag' in item && item.tag === 'Artifact' ? '' : name));
   }
   return { texts, extents };
@@ -143,7 +143,7 @@ const information = z.object({
 });
 
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
-  // The reader takes the bytes it is given for itself.
+  // The reader takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { info, metadata } = await document.getMetadata();
   const { Title, Language, CreationDate, ModDate } = information.parse(info);

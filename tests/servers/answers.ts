@@ -1,10 +1,9 @@
-/** Requests as they are written and answers as they travel: nothing is tidied, followed or unpacked. */
+/** Sends raw requests and returns raw responses: without normalising, redirects or decompression. */
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What is asked of a server. */
 export interface Asked {
-  /** Path and query exactly as they are sent; `{origin}` stands for the address of the server. */
+  /** Path and query exactly as sent; `{origin}` is replaced by the origin of the server. */
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,11 +12,11 @@ export interface Asked {
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it travelled: not unpacked. */
+  /** Not decompressed. */
   readonly body: Buffer;
 }
 
-/** @param origin address of the server without a slash at the end */
+/** @param origin of the server, without a trailing slash */
 export function ask(origin: string, { path, method = 'GET', headers = {} }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(

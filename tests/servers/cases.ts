@@ -1,20 +1,19 @@
-/** Requests to a site, and what every server must answer. */
+/** Requests to a site and the expected responses of every server. */
 import { allowedMethods, contentType, immutable, mediaTypes, revalidated } from '../../src/build/hosts/delivery.ts';
 import type { Asked } from './answers.ts';
 import { fileOfType, modified, moved, oddFiles } from './site.ts';
 
-/** An answer as a test wants it; what is left out may be anything. */
+/** Expected response; missing properties may be anything. */
 export interface Expected {
   readonly status: number;
-  /** Values of headers by their names in lower case; `undefined` for one that must not be there. */
+  /** Values of headers by lower-case name; `undefined` for a forbidden header. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Address of the file that is sent, or of its compressed form. */
+  /** Path of the expected file, or of its compressed form. */
   readonly file?: string;
-  /** Of the file, the first byte and the one after the last. */
+  /** First byte of the file, and the one after the last. */
   readonly slice?: readonly [number, number?];
 }
 
-/** What a request asks about. */
 export type Subject =
   | 'addresses of pages'
   | 'redirects'
@@ -26,10 +25,9 @@ export type Subject =
   | 'ranges'
   | 'types';
 
-/** A request that may be answered in one of several ways, mostly one. */
+/** A request with one or several allowed responses. */
 export interface Case extends Asked {
   readonly name: string;
-  /** What it asks about. */
   readonly subject: Subject;
   readonly expected: readonly [Expected, ...Expected[]];
 }
@@ -37,7 +35,7 @@ export interface Case extends Asked {
 type Encoding = 'br' | 'gzip' | undefined;
 const endings = { br: '.br', gzip: '.gz' };
 
-/** A file with the type of its ending, in the form of an encoding. */
+/** A file with the media type of its extension, in an encoding. */
 function file(
   address: string,
   encoding?: Encoding,
@@ -53,7 +51,7 @@ function file(
       'content-range': undefined,
       allow: undefined,
       location: undefined,
-      // Caches must not give one visitor the form of another.
+      // Caches must not serve an encoding to another visitor.
       ...(encoding !== undefined && { vary: 'Accept-Encoding' }),
     },
   };
@@ -88,12 +86,12 @@ const outOfRange = (size: number): Expected => ({
   headers: { 'content-range': `bytes */${String(size)}`, 'content-encoding': undefined },
 });
 
-/** A refusal before the site's rules are read: nothing but the status is said. */
+/** A rejection before the site's rules apply, which specifies the status only. */
 const refused = (status: number): Expected => ({ status, headers: {} });
 
 /**
- * Every request of the comparison.
- * @param sizeOf size in bytes of the file at an address of the small site
+ * All requests.
+ * @param sizeOf size in bytes of the file at a path of the small site
  */
 export function casesFor(sizeOf: (address: string) => number): Case[] {
   const cases: Case[] = [];
@@ -133,7 +131,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add('/index', redirect('/'));
   add('/404.html', redirect('/404'));
   add({ path: '/fr/', method: 'HEAD' }, redirect('/fr'));
-  // Addresses that have moved.
+  // Moved addresses.
   for (const { from, to } of moved) add(from, redirect(to));
   add('/oldPage?a=1&b=%20c', redirect('/contactUs?a=1&b=%20c'));
   add('/oldPlace?a=1', redirect('/contactUs?a=1#form'));
@@ -143,7 +141,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add('/oldPage/more', missing(''));
   add('/OLDPAGE', missing(''));
   add('/fr/oldPlace', missing('/fr'));
-  // …and none that leads away from the site.
+  // No redirect to another site.
   add('//evil.example/', redirect('/evil.example'));
   add('/%5Cevil.example/', missing(''));
   add('/%2Fevil.example/', redirect('/evil.example'));
@@ -221,7 +219,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   add({ path: '/fr/', method: 'POST' }, notAllowed);
   add({ path: oddFiles.hashed, method: 'DELETE' }, notAllowed);
 
-  // How conditions and ranges are understood is the server's; that the site's headers are there is ours.
+  // Servers interpret conditions and ranges themselves; the headers are required.
   subject = 'conditions';
   const then = { 'If-Modified-Since': modified.toUTCString() };
   add({ path: '/contactUs', headers: then }, unchanged('/contactUs'));
@@ -231,7 +229,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   const [whole, size] = [page('/contactUs'), sizeOf('/contactUs.html')];
   add({ path: '/contactUs', headers: { Range: 'bytes=0-9' } }, part(whole, size, 0, 9));
   add({ path: '/contactUs', headers: { Range: 'bytes=999999-' } }, outOfRange(size));
-  // Several ranges at once may be ignored (RFC 9110, 14.2).
+  // Servers may ignore multiple ranges (RFC 9110, 14.2).
   add({ path: '/contactUs', headers: { Range: 'bytes=0-1, 4-5' } }, whole, { status: 206, headers: {} });
   const compressed = { Range: 'bytes=0-9', 'Accept-Encoding': 'br' };
   const ownPart = part(page('/contactUs', 'br'), sizeOf('/contactUs.html.br'), 0, 9);
@@ -243,7 +241,7 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   }
   add('/favicon.ico', file('/favicon.ico'));
   add({ path: '/favicon.ico', method: 'HEAD' }, file('/favicon.ico'));
-  // Its type may be left open; no browser guesses one.
+  // The type may be missing; browsers must not guess it.
   add(oddFiles.unknown, { ...file(oddFiles.unknown), headers: {} });
   add(oddFiles.security, file(oddFiles.security));
   add(oddFiles.hashed, file(oddFiles.hashed));

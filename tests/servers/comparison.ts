@@ -1,4 +1,4 @@
-/** What an answer has that was not expected. */
+/** Compares responses with expected ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../../src/build/hosts/headers.ts';
@@ -9,10 +9,10 @@ const quoted = (value: string | readonly string[] | undefined): string =>
   value === undefined ? 'none' : `"${String(value)}"`;
 
 /**
- * Compares an answer with the expected one that has its status, or else the first.
+ * Compares a response with the expected one of the same status, or else the first.
  * @param root folder of the site
- * @param same whether two bodies count as the same
- * @returns each difference in words; none where the answer is right
+ * @param same whether two bodies are equal
+ * @returns a description of each difference
  */
 export function differences(
   { method, expected }: Case,
@@ -32,17 +32,17 @@ export function differences(
   return same(whole, answer.body) ? found : [...found, `not the bytes of ${file}`];
 }
 
-/** Whether a request was refused before the rules of the site were read. */
+/** Whether a request was rejected before the rules of the site applied. */
 export function isRefused({ status }: Answer): boolean {
   return [400, 414, 431].includes(status);
 }
 
-/** Names of the security headers that an answer has not, or not with their value. */
+/** Names of security headers that are missing or have a wrong value. */
 export function headersMissing({ status, headers }: Answer): string[] {
   return Object.entries(securityHeaders)
     .filter(([name, value]) => {
       const told = headers[name.toLowerCase()];
-      // nginx says them twice when it refuses a range.
+      // nginx repeats them when it rejects a range.
       return told !== value && !(status === 416 && told === `${value}, ${value}`);
     })
     .map(([name]) => name);

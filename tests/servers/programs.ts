@@ -1,4 +1,4 @@
-/** The web servers that deliver the site, started with nothing but the rules that the build writes. */
+/** Starts web servers with the rules that the build writes. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,28 +11,26 @@ import { freePort } from '../freePort.ts';
 
 /** A built site. */
 export interface BuiltSite {
-  /** The folder that visitors see. */
+  /** The public folder. */
   readonly root: string;
   /** The folder with the rules for servers. */
   readonly rules: string;
 }
 
-/** A server at work; ends when it is disposed of. */
+/** A running server; stops when disposed. */
 export interface RunningServer extends AsyncDisposable {
-  /** Address without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
 }
 
-/** A web server that may be installed on this machine. */
 export interface WebServer {
   readonly name: string;
-  /** The Debian packages it comes in, where it is not installed. */
+  /** Debian packages to install, if it is missing. */
   readonly missing: string | undefined;
-  /** In which forms it can send a file. */
+  /** Supported encodings. */
   readonly encodings: readonly ('identity' | 'br' | 'gzip')[];
-  /** Whether it is only there to look at the site: ranges and conditions by date are beyond it. */
+  /** A preview server, without ranges and date conditions. */
   readonly isPreview: boolean;
-  /** Serves a site on the loopback interface. */
   start(site: BuiltSite): Promise<RunningServer>;
 }
 
@@ -45,23 +43,21 @@ function answers(command: string, argument: string): boolean {
   }
 }
 
-/** How a program is started. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
-  /** What is added to the environment. */
+  /** Additional variables */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The folder it is started in. */
   readonly folder?: string;
 }
 
-/** Longest time until a program answers, in milliseconds: it may be fetched first. */
+/** Milliseconds until a program must respond; it may be downloaded first. */
 const timeout = 180_000;
 
 /**
- * Starts a program and waits until it answers.
- * @param prepare is given a port, and a folder for the program's settings and temporary files
- * @throws with the last words of the program when it ends before it answers, or does not answer
+ * Starts a program and waits until it responds.
+ * @param prepare gets a port, and a folder for settings and temporary files
+ * @throws with the last output if the program stops or does not respond
  */
 export async function startProgram(prepare: (folder: string, port: number) => Promise<Launch>): Promise<RunningServer> {
   const port = await freePort();
@@ -69,7 +65,7 @@ export async function startProgram(prepare: (folder: string, port: number) => Pr
   const folder = await mkdtemp(path.join(tmpdir(), 'server-'));
   const { command, args, environment, folder: cwd } = await prepare(folder, port);
   const log = await open(path.join(folder, 'log'), 'w');
-  // In a group of its own: what it starts ends with it.
+  // A process group, so that its child processes stop with it.
   const child = spawn(command, args, {
     stdio: ['ignore', log.fd, log.fd],
     env: { ...process.env, ...environment },

@@ -1,4 +1,4 @@
-/** A small site in the form of a built one, with a file of every type, to be served by every kind of server. */
+/** Writes a small site like a built one, with a file of every type. */
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,20 +9,20 @@ import { mediaTypes, type Redirect } from '../../src/build/hosts/delivery.ts';
 import { headersFile, nginxFile, redirectsFile } from '../../src/build/hosts/files.ts';
 import type { BuiltSite } from './programs.ts';
 
-/** When every file of it was last changed. */
+/** Modification time of every file. */
 export const modified = new Date('2026-02-03T04:05:06Z');
 
-/** Addresses of its files besides pages: one of each type, one that is kept for good, one of a type that nobody knows. */
+/** Paths of its files besides pages: one of each type, an immutable one, one of an unknown type. */
 export const oddFiles = {
   hashed: '/_astro/script.BkJ7GnYn.js',
   unknown: '/notes.unknown',
   security: '/.well-known/security.txt',
 } as const;
 
-/** Address of its file with an ending. */
+/** Path of the file with an extension. */
 export const fileOfType = (ending: string): string => `/files/sample.${ending}`;
 
-/** Addresses that have moved, to a page, to a place on it, and in another language. */
+/** Addresses moved to a page, to an anchor, and to another language. */
 export const moved: readonly Redirect[] = [
   { from: '/oldPage', to: '/contactUs' },
   { from: '/oldPlace', to: '/contactUs#form' },
@@ -32,7 +32,7 @@ export const moved: readonly Redirect[] = [
 
 const pages = ['/index', '/contactUs', ...localeCodes.flatMap((code) => [pathOf(errorId, code)])];
 
-/** A site in a temporary folder; goes when it is disposed of. */
+/** A site in a temporary folder; removed when disposed. */
 export class SmallSite implements BuiltSite, AsyncDisposable {
   readonly root: string;
   readonly rules: string;
@@ -66,8 +66,8 @@ export class SmallSite implements BuiltSite, AsyncDisposable {
 
   /**
    * Writes a file.
-   * @param address its address below the site's folder
-   * @param compressed whether its compressed forms stand beside it
+   * @param address path below the site's folder
+   * @param compressed whether to write compressed copies
    */
   async write(address: string, text: string, compressed = false): Promise<void> {
     const file = path.join(this.root, address);

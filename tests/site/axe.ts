@@ -12,19 +12,19 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong with a page as it is now.
- * @param within the only part to look at
- * @returns a line for each violated rule, with the places
+ * Runs axe on the current state of a page.
+ * @param within selector of the part to check
+ * @returns a line for each violated rule, with its elements
  * @throws when axe has checked nothing
  */
 export async function axeViolations(page: Page, options: RunOptions = {}, within?: string): Promise<string[]> {
-  // Once a page: reading its half a megabyte takes as long as checking a small page.
+  // Once for each page: loading the half megabyte of axe takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, checked } = await page.evaluate(
     async ({ part, given }) => {
-      // What goes with the scrolling has the state of the frame before (scroll-driven animations).
+      // Scroll-driven animations lag by a frame.
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      // The style sheets need not be read once more: no rule of these asks for them.
+      // None of these rules needs the style sheets.
       const results = await window.axe?.run(part ?? document, {
         resultTypes: ['violations'],
         preload: false,
@@ -55,9 +55,8 @@ const rules = {
 const widths = process.env['AXE_WIDTHS']?.split(',').map(Number) ?? [360, 768, 1280];
 
 /**
- * Nothing is wider than a screen of 320 px, and axe finds nothing at any width in either theme, with all open that
- * unfolds.
- * @param within the only part that axe looks at
+ * Expects that the page fits 320 px, and that axe finds no violation at any width in either theme, with all details open.
+ * @param within selector of the part that axe checks
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await page.evaluate(() => {
@@ -67,7 +66,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBeLessThanOrEqual(320);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // What is half below the bar is a smaller target for as long.
+    // A control half below the bar would count as a small target.
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });

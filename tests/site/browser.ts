@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** How to start the browser. */
 export interface BrowserChoice {
   readonly executablePath: string;
   readonly args: string[];
@@ -18,7 +17,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** An argument for a finger instead of a mouse: without a screen a browser says it has a mouse, whatever is emulated. */
+/** Argument for touch input: a headless browser reports a mouse even if touch is emulated. */
 export const finger =
   '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1';
 
@@ -35,10 +34,10 @@ function installedBrowser(): string | undefined {
     .find((candidate) => existsSync(candidate));
 }
 
-/** The one that comes in a package, Chromium's headless shell for Linux on x64. */
+/** The packaged browser: Chromium's headless shell for Linux on x64. */
 async function packagedBrowser(): Promise<BrowserChoice> {
   const { default: packaged } = await import('@sparticuz/chromium');
-  // Its own list of arguments is for serverless hosts: one process, web security off.
+  // The package's default arguments are for serverless hosts: one process, web security off.
   return { executablePath: await packaged.executablePath(), args };
 }
 
@@ -51,12 +50,9 @@ function namedBrowser(): BrowserChoice | undefined {
 }
 
 /**
- * A Chromium: the one `CHROME_PATH` names, the one that comes in a package where
- * it runs, an installed one, or Playwright's own. The packaged one comes first
- * because it has no windows: a desktop browser's own pages, such as the list under
- * its address bar, work while a page loads, a third of the processor's time; and
- * it draws the same on every machine.
- * @throws when `CHROME_PATH` names a file that is not there, or when there is none
+ * Finds a Chromium: `CHROME_PATH`, the packaged one, an installed one, or Playwright's. The packaged one is preferred,
+ * because a desktop browser spends a third of the processor on its own windows, and renders differently on each machine.
+ * @throws when `CHROME_PATH` does not exist, or no browser is found
  */
 export async function findBrowser(): Promise<BrowserChoice> {
   const named = namedBrowser();

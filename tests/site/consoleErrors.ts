@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything the browser was told off for: policy violations, errors, uncaught exceptions. Fills as the page goes on. */
+/** Collects violations of the security policy, console errors and uncaught exceptions of a page. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

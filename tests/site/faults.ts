@@ -1,10 +1,10 @@
-/** What goes wrong on the way to a visitor, to be brought about in several tests. */
+/** Faults that several tests simulate. */
 import type { Page } from '@playwright/test';
 
 /** The module script of every page. */
 export const siteModule = /\/_astro\/Base\.astro[^/]*\.js$/;
 
-/** Any use of storage throws from now on, as where a visitor has forbidden it. */
+/** Makes any use of storage throw, as if the visitor had forbidden it. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

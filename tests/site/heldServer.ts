@@ -1,17 +1,16 @@
-/** A server in front of a site's own one that keeps back what it is told to until it is let through. */
+/** A proxy that holds back chosen responses until they are released. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '../freePort.ts';
 
 export interface HeldServer extends AsyncDisposable {
-  /** Where the site can be visited. */
   readonly url: string;
-  /** Lets through what was kept back, and from now on everything. */
+  /** Sends all held and later responses. */
   release(): void;
 }
 
 /**
- * @param origin the site's own server
- * @param isHeld whether the answer to a path is kept back
+ * @param origin of the site's server
+ * @param isHeld whether to hold the response for a path
  */
 export async function heldServer(origin: string, isHeld: (path: string) => boolean): Promise<HeldServer> {
   let open: () => void = () => undefined;

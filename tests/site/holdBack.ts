@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back what the page asks for from now on.
- * @param files glob or pattern of the addresses
- * @returns what lets it through
+ * Holds back responses from now on.
+ * @param files glob or pattern of URLs
+ * @returns a function that releases them
  */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letThrough = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Reads the built pages as text: fast, and what a search engine reads. */
+/** Reads built pages as text, which is fast. */
 
 /** Attributes of an element by name. */
 export type Attributes = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function texts(text: string, name: string): string[] {
   );
 }
 
-/** The language versions a page or an entry of the sitemap names: code and address. Other forms of it have a type. */
+/** Code and URL of the language versions of a page or sitemap entry; links with a type are other formats. */
 export function alternatesIn(links: readonly Attributes[]): Map<string, string> {
   return new Map(
     links

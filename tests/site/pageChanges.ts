@@ -1,4 +1,4 @@
-/** What other software does to a page before an island is hydrated. */
+/** Changes that other software makes to a page before hydration. */
 export const pageChanges: readonly (readonly [what: string, change: () => void])[] = [
   [
     // As Chrome does.

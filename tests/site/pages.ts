@@ -1,4 +1,4 @@
-/** The pages of a site as the browser tests visit them, read from its content. */
+/** The pages that browser tests visit, read from the content. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isTextOf, routesIn } from '../../src/lint/anchors.ts';
@@ -13,20 +13,19 @@ import { fixtureDist } from '../fixtures/site.ts';
 /** A page in a language. */
 export interface Visit extends Route {
   readonly locale: Locale;
-  /** Address within the site. */
   readonly path: string;
-  /** Language of its text: English where it has not been translated. */
+  /** Language of its text: English if untranslated. */
   readonly textLocale: Locale;
   /** Languages its text exists in. */
   readonly translations: readonly Locale[];
 }
 
-/** A built site and what its content says must be there. */
+/** A built site and its expected pages. */
 export interface TestedSite {
   /** Folder of the built site. */
   readonly dist: string;
   readonly locales: readonly Locale[];
-  /** Every page that has an address of its own, once. */
+  /** Every listed page once. */
   readonly routes: readonly Route[];
   /** Every page in every language. */
   readonly visits: readonly Visit[];
@@ -61,10 +60,10 @@ export const site = await readSite(process.cwd(), 'dist', localeCodes);
 /** The site of `tests/fixtures/`. */
 export const fixture = await readSite(path.resolve('tests/fixtures'), fixtureDist, fixtureLocales);
 
-/** Languages of the fixture site that the site itself has too: the source files in a test know their rows. */
+/** Languages that both sites have; the source modules in a test know only these. */
 export const sharedLocales: readonly Locale[] = localeCodes.filter((code) => fixtureLocales.includes(code));
 
-/** The file of a built site that answers at a path, `dist/fr/contactUs.html`. */
+/** The file that is served at a path: `dist/fr/contactUs.html`. */
 export function fileOf(address: string, { dist }: TestedSite = site): string {
   return path.join(dist, `${address === '/' ? '/index' : address}.html`);
 }
@@ -76,7 +75,7 @@ interface VersionPage {
   readonly id: string;
 }
 
-/** The versions of policies with their lists and differences, which are as many as have been published. */
+/** Pages of versions, their lists and differences. */
 export function versionPagesOf({ dist, routes }: TestedSite): VersionPage[] {
   return globSync('**/*.html', { cwd: dist })
     .map((file) => `/${file.replace(/\.html$/, '')}`)
@@ -84,7 +83,6 @@ export function versionPagesOf({ dist, routes }: TestedSite): VersionPage[] {
     .filter(({ id }) => routes.some((route) => route.kind === 'policy' && id.startsWith(`${route.id}/`)));
 }
 
-/** The file of the error page of a language. */
 export function errorFileOf(locale: Locale, { dist }: TestedSite = site): string {
   return path.join(dist, `${pathOf(errorId, locale)}.html`);
 }

@@ -1,4 +1,4 @@
-/** The search of a built site, from the index that its search page names. */
+/** Searches a built site by the index of its search page. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -9,7 +9,6 @@ import { fileNames } from '../../src/search/files.ts';
 import type { SearchFile } from '../../src/search/results.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
-/** The search of a site in a language. */
 export interface SiteSearch {
   readonly find: (query: string) => Found;
   /** Every place by number, as `page` or `page#anchor`. */
@@ -32,7 +31,7 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   return { find, places, indexFile };
 }
 
-/** A question that people ask, with the places that answer it, each as `page` or `page#anchor`. */
+/** A test question with its answers, as `page` or `page#anchor`. */
 export interface AskedQuestion {
   readonly query: string;
   readonly places: readonly string[];
@@ -45,15 +44,14 @@ export function questionsIn(file: string, locale: Locale): AskedQuestion[] {
   return rows.flatMap(({ places, [locale]: query }) => (query === undefined ? [] : [{ query, places }]));
 }
 
-/** What became of the questions. */
 export interface Answered {
-  /** How many have a right answer among the first three. */
+  /** Questions with a right answer among the first three results. */
   readonly right: number;
-  /** How many have one in the first place. */
+  /** Questions whose first result is right. */
   readonly first: number;
-  /** Those without, with what came first instead. */
+  /** Failed questions with their first result. */
   readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[];
-  /** Those none of whose places exists any more: they say nothing about the search. */
+  /** Questions whose answers no longer exist. */
   readonly withoutPlace: readonly AskedQuestion[];
 }
 

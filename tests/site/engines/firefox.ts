@@ -46,7 +46,7 @@ export const firefox: Engine = {
       key: (key) => page.keyboard.press(key),
       type: (selector, text) => page.type(selector, text),
       resize: (width, height) => page.setViewport({ width, height, hasTouch: false }),
-      // A page that is left calls off what it was still asking for, which is an error to Firefox and not to its reader.
+      // Firefox reports requests that leaving a page cancels.
       consoleErrors: () =>
         Promise.resolve(errors.filter((error) => !calledOff.some((address) => error.includes(address)))),
       leave: () => context.close(),

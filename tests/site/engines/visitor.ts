@@ -1,4 +1,4 @@
-/** A visitor in a browser of any engine: the little that the tests of all engines need. */
+/** The common interface of browser engines in tests. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,11 +6,9 @@ export interface Visitor {
   visit(address: string): Promise<unknown>;
   /** The value of an expression in the page. */
   find(expression: string): Promise<unknown>;
-  /** Clicks the first element of a selector as soon as it can be clicked. */
+  /** Clicks the first match of a selector once it is clickable. */
   press(selector: string): Promise<unknown>;
-  /** Presses a key where the focus is. */
   key(name: Key): Promise<unknown>;
-  /** Types into a field. */
   type(selector: string, text: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
   /** Errors and violations of the security policy on the current page. */
@@ -20,18 +18,16 @@ export interface Visitor {
 
 export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'End';
 
-/** An engine that may or may not be on this machine. */
 export interface Engine {
   readonly name: string;
-  /** Why it cannot be used here; nothing when it can. */
+  /** Why it is not available, if it is not. */
   readonly missing: string | undefined;
-  /** A visitor with nothing stored, who prefers a language if the engine can be told. */
+  /** Starts with empty storage, and a preferred language if the engine supports it. */
   arrive(language: 'en' | 'fr'): Promise<Visitor>;
-  /** Ends what `arrive` has started. */
   end(): Promise<void>;
 }
 
-/** A program that an environment variable names or that is installed under one of these names. */
+/** Path of a program from an environment variable, or installed under one of the names. */
 export function findProgram(variable: string, names: readonly string[], folders: readonly string[] = []): string {
   const all = [...(process.env['PATH'] ?? '').split(path.delimiter), ...folders];
   const candidates = [

@@ -1,4 +1,4 @@
-/** WebKit as GTK has it, through its WebDriver (https://www.w3.org/TR/webdriver2/), on a display of its own. */
+/** WebKitGTK through WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual display. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { freePort } from '../../freePort.ts';
@@ -8,7 +8,7 @@ const driver = findProgram('WEBKIT_DRIVER_PATH', ['WebKitWebDriver']);
 const display = findProgram('XVFB_PATH', ['Xvfb']);
 const running: ChildProcess[] = [];
 
-/** Keys by the code points that stand for them in WebDriver. */
+/** WebDriver code points of keys. */
 const keys: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -25,7 +25,7 @@ function start(program: string, args: readonly string[], environment: NodeJS.Pro
   return child;
 }
 
-/** The browser that the driver's own library brings. */
+/** The browser of the driver's library. */
 const [browser = ''] = globSync('/usr/lib{,exec,/*}/webkit*/MiniBrowser');
 
 async function call(method: string, address: string, body?: object): Promise<unknown> {
@@ -50,7 +50,7 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts a display, a driver on it and a browser; gives the address of the session. */
+/** Starts a display, a driver and a browser. @returns URL of the session */
 async function startSession(): Promise<string> {
   const screen = start(display, ['-displayfd', '3', '-screen', '0', '1400x1000x24']);
   const number = await new Promise<string>((resolve) => {
@@ -68,7 +68,7 @@ async function startSession(): Promise<string> {
   return `${origin}/session/${(created as { sessionId: string }).sessionId}`;
 }
 
-/** The one session of a run: the driver does not bear many. */
+/** One session for all tests, because the driver becomes unstable with several. */
 let session: Promise<string> | undefined;
 
 async function arrive(): Promise<Visitor> {
@@ -77,8 +77,8 @@ async function arrive(): Promise<Visitor> {
   const find = (expression: string): Promise<unknown> =>
     call('POST', `${address}/execute/sync`, { script: `return ${expression}`, args: [] });
   /**
-   * Brings an element into the middle of the window, and waits until neither scrolling nor layout moves it: what lies
-   * above gets its height as it comes near, and this engine does not hold on to what is looked at.
+   * Centres an element and waits until it stops moving: sections above get their height only near the viewport, and this
+   * engine has no scroll anchoring.
    */
   const comeToRest = async (selector: string): Promise<void> => {
     const place = `(() => {

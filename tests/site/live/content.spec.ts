@@ -1,4 +1,4 @@
-/** What pages of each kind hold, as the content says. */
+/** Compares the pages with the content. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { landingAnchors } from '../../../src/site/pages.ts';
@@ -13,16 +13,15 @@ import { errorFileOf, fileOf, site, versionPagesOf } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
 
-/** The file of a policy that readers of a language are shown at its address. */
+/** The file shown on the page of a policy. */
 const shownFile = (policy: string, language: string) =>
   files.filter(currentOnly(files)).find((file) => file.document === policy && file.language === language);
 
-/** The data of a file of the content. */
 const dataOf = (collection: string, document: string, language: string): unknown =>
   files.find((file) => file.collection === collection && file.document === document && file.language === language)
     ?.data;
 
-/** What the markup of a page names, read by a browser that neither lays it out nor runs it. */
+/** Parses a page in the browser without rendering it. */
 const markupOf = (page: Page, file: string) =>
   page.evaluate(
     (html) => {
@@ -78,7 +77,7 @@ test('every internal link has a valid target in the language of the page or of i
   expect(strays).toEqual([]);
   const broken = links.filter(({ to }) => {
     const { pathname, hash } = new URL(to);
-    // The copies of a policy are files, which have no places to lead to.
+    // Copies of policies are files without anchors.
     const target = ids.get(pathname) ?? (existsSync(`${site.dist}${pathname}`) ? new Set<string>() : undefined);
     return target === undefined || (hash !== '' && !target.has(decodeURIComponent(hash.slice(1))));
   });
@@ -123,7 +122,7 @@ test('a policy has its date, key points, contents and numbered sections with the
       expect(contents).toEqual([...sections.map((section) => `#${section}`), versions]);
       byLanguage.push(sections);
     }
-    // A translation that is known to be older may lack sections; those it has are at the same addresses.
+    // An outdated translation may lack sections; the others have the same anchors.
     for (const ids of byLanguage) expect(byLanguage[0], id).toEqual(expect.arrayContaining(ids));
   }
 });
@@ -133,7 +132,7 @@ test('the landing page contains every category, question and answer', async ({ p
   for (const locale of site.locales) {
     await page.goto(pathOf('home', locale));
     for (const { document } of categories) {
-      // What is new in English stands among the others until it is translated.
+      // Untranslated questions appear in English.
       const questions = new Set(
         [locale, defaultLocale].flatMap((code) =>
           Object.keys(valueAt(dataOf('faq', document, code), ['questions']) ?? {}),

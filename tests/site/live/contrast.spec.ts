@@ -7,7 +7,7 @@ const names = [...new Set([...tokens.matchAll(/--color-([\w-]+):/g)].map(([, nam
 
 type Channels = readonly number[];
 
-/** Every colour of the tokens as the browser paints it, red, green and blue from 0 to 1. */
+/** Computed colour of every token: red, green and blue from 0 to 1. */
 async function painted(page: Page, css: string, theme: 'light' | 'dark'): Promise<Map<string, Channels>> {
   await page.setContent(`<!doctype html><style>${css}</style><p>`);
   const entries = await page.evaluate(
@@ -40,7 +40,7 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Pairs whose contrast is below a ratio, with what it is. */
+/** Pairs with too little contrast, and their ratio. */
 function tooFaint(colours: Map<string, Channels>, pairs: readonly Pair[], least: number): string[] {
   const of = (name: string): number => {
     const channels = colours.get(name);

@@ -11,27 +11,26 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // React writes `autoComplete`, `hidden=""` and `<input/>`, which mean the same to every parser.
+      // React writes `autoComplete`, `hidden=""` and `<input/>`, which are equivalent.
       'attr-case': 'off',
       'attribute-empty-style': 'off',
       'attribute-boolean-style': 'off',
       'void-style': 'off',
-      // The content check limits titles that people write; those of versions and their changes are made.
+      // The content check limits titles; those of version pages are generated.
       'long-title': 'off',
-      // The bar and the drawer hold the same navigation; only one of them is shown at a time, which axe tests.
+      // Bar and drawer contain the same navigation; only one is visible at a time, which axe tests.
       'unique-landmark': 'off',
       // The language menu is a link until React makes it a button; tables and answers are named regions of plain boxes.
       'prefer-native-element': ['error', { exclude: ['button', 'region'] }],
-      // Scripts of the site itself are as trustworthy as the page that names them.
+      // First-party scripts need no integrity hash.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),
 );
 
-/** Where Astro styles the element of its islands: before the first one of a page. */
+/** Astro's style element, which it writes before the first island. */
 const islandStyle = 'html > body > header > div > style';
 
-/** What is wrong with the pages in these files. */
 async function mistakesIn(pages: readonly string[]): Promise<string[]> {
   const mistakes: string[] = [];
   for (const page of pages) {
@@ -52,7 +51,7 @@ async function mistakesIn(pages: readonly string[]): Promise<string[]> {
   return mistakes;
 }
 
-/** Whether the Nu checker can run. */
+/** The Nu checker needs Java. */
 function hasJava(): boolean {
   try {
     execFileSync('java', ['-version'], { stdio: 'ignore' });
@@ -62,7 +61,7 @@ function hasJava(): boolean {
   }
 }
 
-/** The Nu checker knows no newer CSS than of some years ago, and Astro's own style stands where none may. */
+/** The Nu checker does not know recent CSS, and Astro's style element is not allowed where it is. */
 const ignored = 'CSS: .*|Element “style” not allowed as child of element “(body|div|main)”.*';
 
 test('the Nu HTML checker finds no error on any page', async () => {
@@ -82,7 +81,7 @@ test('every page is valid HTML', async () => {
 });
 
 test('pages of revised, announced and withdrawn policies are valid HTML', async () => {
-  // Of the real site none may have been yet.
+  // The real site may not have any.
   const pages = [...versionPagesOf(fixture).map(({ path }) => path), '/loyaltyPolicy', '/fr/loyaltyPolicy'];
   expect(pages.filter((path) => path.endsWith('/changes')).length).toBeGreaterThan(3);
   expect(await mistakesIn(pages.map((path) => fileOf(path, fixture)))).toEqual([]);

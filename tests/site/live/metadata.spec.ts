@@ -1,4 +1,4 @@
-/** What search engines and installers read: language versions, sitemap, robots.txt, web app manifest. */
+/** Metadata: language versions, sitemap, robots.txt, web app manifest. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -13,10 +13,10 @@ const absolute = (path: string): string => new URL(path, origin).href;
 const alternatesOf = (path: string): Map<string, string> =>
   alternatesIn(elements(readFileSync(fileOf(path), 'utf8'), 'link'));
 
-/** The pages that are true addresses of their own: elsewhere an English text is shown for want of a translation. */
+/** Pages with their own canonical URL; untranslated pages have the English one. */
 const translated = site.visits.filter(({ locale, textLocale }) => locale === textLocale);
 
-// Of the real site no policy may have been revised or left without a translation yet.
+// The real site may have no revised or untranslated policy.
 for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture site': fixture })) {
   test(`on ${name} each version page has a unique title, a canonical URL and an existing share picture`, () => {
     const address = (path: string): string => new URL(path).pathname;
@@ -38,14 +38,14 @@ for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture si
         expect(metaOf(key), `${path}: ${key}`).not.toBe('');
       }
       expect(existsSync(`${tested.dist}${address(metaOf('og:image'))}`), `${path}: ${metaOf('og:image')}`).toBe(true);
-      // What search engines list is told apart by its description as well.
+      // Indexed pages need unique descriptions too.
       const isListed = metaOf('robots') === '' && canonical[0] === path;
       for (const text of isListed ? [title, description] : [title]) {
         expect(seen.get(`${locale} ${text}`), `${path}: ${text}`).toBeUndefined();
         seen.set(`${locale} ${text}`, path);
       }
       const alternates = alternatesIn(links);
-      // A text that stands elsewhere as well, or in English for want of a translation, leaves that to its true address.
+      // Pages with another canonical URL are not indexed.
       if (canonical[0] === path) expect(address(alternates.get(locale) ?? ''), path).toBe(path);
       for (const other of alternates.values()) {
         const otherHtml = readFileSync(fileOf(address(other), tested), 'utf8');
@@ -59,7 +59,7 @@ test('the sitemap follows the sitemaps.org protocol and lists every page once wi
   page,
 }) => {
   const xml = readFileSync('dist/sitemap.xml', 'utf8');
-  // Well-formedness and namespaces are for a real parser; the rest is read as text.
+  // A real parser checks well-formedness and namespaces.
   const names = await page.evaluate((text) => {
     const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
     const nameOf = ({ namespaceURI, localName }: Element): string => `${namespaceURI ?? ''} ${localName}`;
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
       const { width, height, format } = await sharp(await icon.body()).metadata();
       expect(type, src).toContain(format);
       if (sizes !== 'any') expect(sizes, src).toBe(`${String(width)}x${String(height)}`);
-      // The device cuts the icon into a shape of its own, so it must reach every corner.
+      // Devices crop the icon to a shape, so it must fill the square.
       if (purpose === 'maskable') expect((await sharp(await icon.body()).stats()).isOpaque, src).toBe(true);
     }
     const sizes = (wanted: string): string[] =>

@@ -8,7 +8,7 @@ import { fileOf, site } from '../pages.ts';
 
 const sizeOf = (id: string): number => statSync(fileOf(pathOf(id, defaultLocale))).size;
 
-/** Of the screens that are tried one after another, in px. */
+/** Screen height in px. */
 const height = 800;
 
 /** The largest page of each kind and the error page, in every language. */
@@ -18,8 +18,8 @@ const pages = [...Map.groupBy(site.routes, ({ kind }) => kind).values()]
   .flatMap((id) => site.locales.map((locale) => pathOf(id, locale)));
 
 /**
- * Opens pages for a reader with settings of their own; styles of the reader's pass the page's policy, as in a browser.
- * @param options `widths` are tried on a page one after another
+ * Opens pages with user settings; user styles bypass the security policy, as in a browser.
+ * @param options `widths` are set in turn on each page
  */
 async function read(
   browser: Browser,
@@ -41,7 +41,7 @@ async function read(
   await context.close();
 }
 
-/** By how much the page is wider than the screen, and texts that are cut off. */
+/** Reports a page that is wider than the screen, and clipped texts. */
 const lost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -51,7 +51,7 @@ const lost = (page: Page): Promise<string[]> =>
         around !== null && around !== root && (getComputedStyle(around).overflowX !== 'visible' || isClipped(around))
       );
     };
-    /** Whether it reaches by a letter beyond what cuts it off at the right, and nothing in between scrolls. */
+    /** Whether a clipping ancestor cuts off at least a letter. */
     const isCutByParent = (element: Element): boolean => {
       let around = element.parentElement;
       while (around && getComputedStyle(around).overflowX === 'visible') around = around.parentElement;
@@ -61,7 +61,7 @@ const lost = (page: Page): Promise<string[]> =>
         element.getBoundingClientRect().right > around.getBoundingClientRect().right + 8
       );
     };
-    /** Whether it or what holds it is drawn as a point and only read out. */
+    /** Whether it or an ancestor is for screen readers only. */
     const isForListeners = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isForListeners(element.parentElement));
@@ -76,7 +76,7 @@ const lost = (page: Page): Promise<string[]> =>
         : [];
     const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter((element) => {
       const { overflowX, overflowY, position } = getComputedStyle(element);
-      // Drawings may be cropped, what is for screen readers only is, and what scrolls loses nothing.
+      // Ignores drawings, texts for screen readers only, and scrollable elements.
       if (
         element.closest('svg, [hidden], [aria-hidden=true], [role=img]') ||
         position === 'fixed' ||
@@ -94,7 +94,7 @@ const lost = (page: Page): Promise<string[]> =>
     return [...wide, ...cut.map((element) => `cut off: ${element.textContent.trim().slice(0, 60)}`)];
   });
 
-/** Controls of the bar that lie over the one before them, with what is drawn of them. */
+/** Controls of the bar that overlap the previous one. */
 const crowded = (page: Page): Promise<string[]> =>
   page.locator('.bar :is(a, button)').evaluateAll((controls) => {
     const shown = controls.filter((control) => control.checkVisibility() && !control.closest('dialog'));
@@ -193,14 +193,14 @@ test('targets in bar, notice and footer are large on touch screens (WCAG 2.5.5)'
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     async (page, path) => {
       await expect(page.locator('[data-notice]')).toBeVisible();
-      // What is far below the screen is laid out a moment later.
+      // Sections far below are laid out later.
       const logo = page.locator('.footer a').first();
       await expect.poll(() => logo.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThan(0);
       const small = await page
         .locator(':is(.bar, .footer, .social) :is(a, button), [data-notice] button')
         .evaluateAll((controls) =>
           controls
-            // A link in a sentence is as high as its line.
+            // Links in a sentence are exempt.
             .filter((control) => control.checkVisibility() && !control.closest('p'))
             .map((control) => [control.outerHTML.slice(0, 90), control.getBoundingClientRect()] as const)
             .filter(([, { width, height }]) => width < 43.9 || height < 43.9)
@@ -232,7 +232,7 @@ test('with forced colours axe finds no violation and focus is visible', async ({
     browser,
     { viewport: { width: 1280, height: 800 }, forcedColors: 'active' },
     async (page, path) => {
-      // A page cannot read the colours that the browser puts in the place of its own.
+      // A page cannot read forced colours.
       expect(await axeViolations(page, { rules: { 'color-contrast': { enabled: false } } }), path).toEqual([]);
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab');
@@ -249,7 +249,7 @@ test('with forced colours axe finds no violation and focus is visible', async ({
 
 test('with reduced motion nothing animates or stays hidden', async ({ browser }) => {
   const moving = (page: Page): Promise<number> =>
-    // What goes with the reader's own scrolling does not move by itself.
+    // Scroll-driven animations are allowed.
     page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length);
   await read(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, async (page, path) => {
     expect(await moving(page), path).toBe(0);

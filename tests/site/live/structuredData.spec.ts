@@ -1,4 +1,4 @@
-/** The structured data of every page against what schema.org and search engines ask for. */
+/** Checks structured data against the requirements of schema.org and search engines. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { BreadcrumbListLeaf, DigitalDocumentLeaf, ListItemLeaf, OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
@@ -8,7 +8,7 @@ import { fileOf, site } from '../pages.ts';
 
 type Node = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 
-/** What a node of each type cannot do without. The compiler knows the names from schema.org. */
+/** Required properties by type. The compiler knows the names from schema.org. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo', 'email', 'sameAs'] satisfies (keyof OrganizationLeaf)[],
   WebSite: ['@id', 'name', 'url', 'inLanguage', 'publisher'] satisfies (keyof WebSiteLeaf)[],
@@ -17,7 +17,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'] satisfies (keyof ListItemLeaf)[],
 };
 
-/** Properties whose value is an address of this site. */
+/** Properties with a URL of this site. */
 const ownAddresses = ['@id', 'url', 'logo', 'item'];
 
 /** A node and every node inside it. */
@@ -40,7 +40,7 @@ for (const { path } of site.visits) {
     const named = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
     for (const node of nodes) {
       const type = node['@type'];
-      // A node without a type refers to another by its name.
+      // A node without a type references another by id.
       if (type === undefined) expect(named, JSON.stringify(node)).toContain(node['@id']);
       else expect(Object.keys(required)).toContain(type);
       for (const property of required[type ?? ''] ?? [])

@@ -1,4 +1,4 @@
-/** What holds for every page of the site in every language, each page opened as seldom as possible. */
+/** Rules for every page in every language; opens each page as rarely as possible. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { defaultLocale, localeDefinition } from '../../../src/site/locales.ts';
@@ -20,7 +20,7 @@ import {
   trialAllowance,
 } from '../weights.ts';
 
-/** Files of islands and of React, as the build names them. */
+/** Scripts of islands and React. */
 const react = new RegExp(String.raw`/(client|react|${islandNames.join('|')})[.\w-]*\.js`);
 
 for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
@@ -139,7 +139,7 @@ test('every page preloads one font within its budget and has no blocking resourc
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, url = '']) => url);
     expect(fonts, path).toHaveLength(1);
     expect(readFileSync(`${site.dist}${fonts[0] ?? ''}`).length).toBeLessThanOrEqual(budgets.font);
-    // What a template holds is fetched after the first paint.
+    // The content of a template is fetched after the first paint.
     const atOnce = html.replaceAll(/<template data-after-paint>.*?<\/template>/gs, '');
     expect(atOnce.length, path).toBeLessThan(html.length);
     expect(/<link[^>]+rel="stylesheet"[^>]*>|<script[^>]+src=[^>]*>/.exec(atOnce)?.[0], path).toBeUndefined();
