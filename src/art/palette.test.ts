@@ -22,7 +22,7 @@ describe('the palette for image files', () => {
     expect(paletteColour('leaf-700', red)).not.toBe(paletteColour('leaf-700', css));
   });
 
-  it('refuses a name that the palette does not have', () => {
+  it('rejects an unknown name', () => {
     expect(() => paletteColour('leaf-1', css)).toThrow('--leaf-1');
   });
 

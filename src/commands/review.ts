@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { reviewComment } from '../lint/review.ts';
-import { previewUrl } from '../site/preview.ts';
+import { previewUrl } from '../site/previewBuild.ts';
 import { changesOfPolicies } from '../policies/changesOfPolicies.ts';
 import { checkSite } from '../policies/check.ts';
 

@@ -1,5 +1,5 @@
 /** Links from a page to the lines of the files it is made from, for whoever looks at a preview. */
-import { isPreview } from '../site/preview.ts';
+import { isPreview } from '../site/previewBuild.ts';
 import { defaultLocale } from '../site/locales.ts';
 import { isTextOf } from './anchors.ts';
 import type { Page } from '../site/documents.ts';

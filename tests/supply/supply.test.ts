@@ -10,7 +10,7 @@ const settings = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 describe('the packages of the lock file', () => {
-  it('have licences that let the site ship them, or do not reach visitors', () => {
+  it('have licences that allow shipping, or are not shipped', () => {
     expect(packages.length).toBeGreaterThan(300);
     const others = packages.filter(({ licence }) => !isShippable(licence));
     const allows = (rule: (typeof buildOnly)[number], { name, licence }: (typeof packages)[number]): boolean =>
@@ -21,7 +21,7 @@ describe('the packages of the lock file', () => {
     expect(idle.map(({ packages: names, licence }) => `${String(names)}: ${licence}`)).toEqual([]);
   });
 
-  it('run scripts while they are installed only where there is a reason', () => {
+  it('run install scripts only with a listed reason', () => {
     const running = [...new Set(packages.filter(({ installScript }) => installScript).map(({ name }) => name))].sort();
     expect(running).toEqual(Object.keys(installScripts).sort());
     expect(settings.allowScripts).toEqual(
@@ -29,7 +29,7 @@ describe('the packages of the lock file', () => {
     );
   });
 
-  it('are asked for by exact versions', () => {
+  it('have exact versions', () => {
     const loose = Object.entries({ ...settings.dependencies, ...settings.devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
     );

@@ -17,7 +17,7 @@ const mistakesIn = (text: string, file: string): string[] =>
 describe.each(workflows)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  it('is a workflow as GitHub reads it', () => {
+  it('is a valid GitHub workflow', () => {
     expect(mistakesIn(text, file)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe.each(workflows)('%s', (file) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('gives no words of a stranger to a shell', () => {
+  it('passes no untrusted text to a shell', () => {
     const shell = [...text.matchAll(/^( *)(?:- )?run: (?:\|\n((?:\1 +.*\n)+)|(.*))/gm)].map((match) => match[0]);
     expect(shell.length).toBeGreaterThan(0);
     for (const lines of shell) expect(lines).not.toContain('${{');
@@ -65,7 +65,7 @@ describe('the subjects of commits', () => {
     expect(report(`Add a page\n${subject}\n`)).toMatch(new RegExp(`^“${subject}”.*${reason}.*\n$`));
   });
 
-  it('that keep to the rules are not reported', () => {
+  it('are accepted if they follow the rules', () => {
     expect(report(`Amend the terms\nWipe the cache\nAdd ${'é'.repeat(68)}\n`)).toBe('');
   });
 });

@@ -16,7 +16,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 const stale = 'is older than the art it is drawn from. Run: npm run tools -- icons';
 
 describe('the files in public/', () => {
-  it('show the icons as the art has them now', async () => {
+  it('contain the current icons', async () => {
     for (const [file, data] of await iconFiles()) {
       const committed = readFileSync(`public/${file}`);
       // In an ICO file the first PNG follows the three directory entries.
@@ -25,7 +25,7 @@ describe('the files in public/', () => {
     }
   });
 
-  it('show the logo as the art has it now, with the name that stands in it', () => {
+  it('contain the current logo and brand name', () => {
     for (const [file] of logoFiles('')) {
       const committed = readFileSync(`public/${file}`, 'utf8');
       const brand = /<title>([^<]*)<\/title>/.exec(committed)?.[1] ?? '';

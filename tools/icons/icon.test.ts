@@ -22,7 +22,7 @@ describe('the mark', () => {
     for (const { path } of [mark, smallMark]) expect(path).toMatch(/^M[^M]*Z$/);
   });
 
-  it('lies close inside its box', async () => {
+  it('fills its box', async () => {
     for (const drawn of [mark, smallMark]) {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawn)}"><path d="${drawn.path}" fill="none" stroke="#000" stroke-width="${String(drawn.stroke)}"/></svg>`;
       const { info } = await sharp(Buffer.from(svg))
@@ -45,7 +45,7 @@ describe('the icon', () => {
     expect(bright.filter((value, index) => value !== (bright[index - 1] ?? false)).length).toBe(6);
   });
 
-  it('keeps its line in the circle of 80 % that a system may cut it to', async () => {
+  it('keeps its line in the 80 % safe zone', async () => {
     const side = 200;
     const image = await pixels('full', side);
     const outside = [...image].filter((value, index) => {

@@ -23,7 +23,7 @@ const places = Array.from({ length: 200 }, (_, index) => placeAt(figure, index /
 const unsteady = 0.3;
 
 describe('a figure drawn with a finger', () => {
-  it('is a groove all along its line, except where another strand lies above', () => {
+  it('is a groove along its line, except under another strand', () => {
     const underpasses = crossingsOf(figure).map(({ under }) => placeAt(figure, under.position).at);
     for (const place of places) {
       if (underpasses.some(([x, y]) => Math.hypot(place[0] - x, place[1] - y) < 1.4)) continue;
@@ -36,7 +36,7 @@ describe('a figure drawn with a finger', () => {
     }
   });
 
-  it('has raised edges, higher here than there', () => {
+  it('has raised edges of varying height', () => {
     const crests = places
       .map((place) =>
         Math.max(...around(height, place, 0.4), ...around(height, place, 0.5), ...around(height, place, 0.6)),
@@ -47,13 +47,13 @@ describe('a figure drawn with a finger', () => {
     expect(high / low).toBeGreaterThan(1.15);
   });
 
-  it('uncovers damp sand at the bottom of the groove alone', () => {
+  it('shows damp sand only at the bottom of the groove', () => {
     const damp = height.filter((_, index) => (floor[index] ?? 0) > 0.9);
     expect(damp.length).toBeGreaterThan(500);
     expect(Math.max(...damp)).toBeLessThan(0.01);
   });
 
-  it('leaves the ground beyond it as it was', () => {
+  it('does not change the ground beyond it', () => {
     for (const corner of [
       [-2, -2],
       [13.9, 9.9],
@@ -64,14 +64,14 @@ describe('a figure drawn with a finger', () => {
     }
   });
 
-  it('presses its dots in beside the line', () => {
+  it('has dots next to the line', () => {
     for (const dot of figure.dots) {
       expect(Math.min(at(height, dot), ...around(height, dot, 0.1))).toBeLessThan(-0.1);
       expect(Math.max(...around(height, dot, 0.7))).toBeGreaterThan(-0.05);
     }
   });
 
-  it('lets the upper strand run on at a crossing, and its edges close the lower one', () => {
+  it('continues the upper strand at a crossing, and closes the lower one', () => {
     for (const { at: crossing, over, under } of crossingsOf(figure)) {
       const along = (direction: Point, away: number): Point => [
         crossing[0] + direction[0] * away,
@@ -88,7 +88,7 @@ describe('a figure drawn with a finger', () => {
     }
   });
 
-  it('is drawn by the same hand for the same seed', () => {
+  it('is deterministic for a seed', () => {
     expect(drawingOf(figure, frame, 8).height).toEqual(height);
     expect(drawingOf(figure, frame, 9).height).not.toEqual(height);
   });

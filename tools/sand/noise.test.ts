@@ -6,7 +6,7 @@ const frame: Frame = { width: 240, height: 160, scale: 10, left: -3, top: 5 };
 const noise = { size: 3, strength: 2, seed: 4, layers: 3 };
 
 describe('noise', () => {
-  it('goes up and down evenly and within its strength', () => {
+  it('is balanced and within its amplitude', () => {
     const field = noiseField(frame, noise);
     const mean = field.reduce((sum, value) => sum + value, 0) / field.length;
     expect(Math.abs(mean)).toBeLessThan(0.25);
@@ -15,12 +15,12 @@ describe('noise', () => {
     expect(Math.min(...field)).toBeLessThan(-0.8);
   });
 
-  it('is the same for a seed and another for another', () => {
+  it('depends on the seed', () => {
     expect(noiseField(frame, noise)).toEqual(noiseField(frame, noise));
     expect(noiseField(frame, { ...noise, seed: 5 })).not.toEqual(noiseField(frame, noise));
   });
 
-  it('has no steps between one pixel and the next', () => {
+  it('is continuous between pixels', () => {
     const field = noiseField({ ...frame, scale: 40 }, { ...noise, layers: 1 });
     for (let index = 1; index < field.length; index += 1) {
       if (index % frame.width === 0) continue;
@@ -28,7 +28,7 @@ describe('noise', () => {
     }
   });
 
-  it('shows the same ground in more pixels', () => {
+  it('is independent of the resolution', () => {
     const [small, large] = [
       noiseField(frame, noise),
       noiseField({ ...frame, width: 480, height: 320, scale: 20 }, noise),

@@ -42,26 +42,26 @@ const isAround = (column: number, row: number): boolean =>
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * sorted.length)] ?? NaN;
 
 describe('a picture of sand', () => {
-  it('is the same, byte for byte, for the same framing and light', () => {
+  it('is identical for the same framing and light', () => {
     expect(sandPicture({ ...framing }, day)).toEqual(sandPicture({ ...framing }, day));
     expect(sandPicture({ ...framing, seed: 4 }, day)).not.toEqual(sandPicture(framing, day));
   });
 
-  it('has the size it is asked for', () => {
+  it('has the requested size', () => {
     const { data, width, height } = sandPicture(framing, day);
     expect([width, height, data.length]).toEqual([300, 200, 300 * 200 * 3]);
   });
 
-  it('shows a figure in another place when it is framed so', () => {
+  it('moves the figure with the framing', () => {
     const [centred, moved] = [sandPicture(framing, day), sandPicture({ ...framing, middle: [0.7, 0.5] }, day)];
     expect(moved.data).not.toEqual(centred.data);
   });
 
-  it('is dark enough at dusk for white text around the drawing, nearly everywhere', () => {
+  it('is dark enough at dusk for white text around the drawing', () => {
     expect(1.05 / (quantile(luminances(sandPicture(framing, dusk), isAround), 0.995) + 0.05)).toBeGreaterThan(4.5);
   });
 
-  it('has more of the last light on the drawing, and no more around it', () => {
+  it('has more light on the drawing at dusk, but not around it', () => {
     const [lit, unlit] = [dusk, { ...dusk, onDrawing: 0 }].map((light) => sandPicture(framing, light));
     const median = (picture: Pixels | undefined, isWanted: typeof isDrawing): number =>
       picture ? quantile(luminances(picture, isWanted), 0.5) : NaN;
@@ -99,7 +99,7 @@ describe('light on sand', () => {
     expect(Math.abs(red(86, 20) - flat)).toBeLessThan(3);
   });
 
-  it('throws longer shadows when the sun is lower', () => {
+  it('has longer shadows when the sun is lower', () => {
     const lengthOf = (slope: number): number => {
       const red = lit({ ...day, slope });
       const dark = red(4, 45) - 15;

@@ -2,7 +2,7 @@
  * All security headers. The page carries the part of the Content Security Policy that depends on its inline code in a
  * meta element; the server sends the rest as headers. Browsers enforce both.
  */
-import { isPreview } from '../../site/preview.ts';
+import { isPreview } from '../../site/previewBuild.ts';
 
 /** Directives and their values. */
 export type Policy = Readonly<Record<string, readonly string[]>>;

@@ -5,16 +5,16 @@ it('totals the two balances at the example rate', () => {
   expect(sample.total[0]).toBeCloseTo(sample.euro[0] + sample.usdc[0] * sample.rate[0], 2);
 });
 
-it('leaves after the conversion what was there before it, less and more what was converted', () => {
+it('applies the conversion to both balances', () => {
   expect(sample.usdcBefore[0] - sample.given[0]).toBeCloseTo(sample.usdc[0], 2);
   expect(sample.euroBefore[0] + sample.received[0]).toBeCloseTo(sample.euro[0], 2);
 });
 
-it('books in the history what the conversion gives', () => {
+it('lists the conversion in the history', () => {
   expect(history.find(({ kind }) => kind === 'conversion')?.amount).toEqual(sample.received);
 });
 
-it('writes amounts in the way of the language, with a true minus sign', () => {
+it('formats amounts for the language, with a true minus sign', () => {
   expect(writeAmount([1250, 'EUR'], 'en')).toBe('€1,250.00');
   expect(writeAmount([1250, 'EUR'], 'pt')).toBe('1250,00\u00A0€');
   expect(writeAmount([840.25, 'USDC'], 'fr')).toBe('840,25\u00A0USDC');

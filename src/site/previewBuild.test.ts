@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPreview, previewUrl } from './preview.ts';
+import { isPreview, previewUrl } from './previewBuild.ts';
 
 describe('a build', () => {
   it.each([
