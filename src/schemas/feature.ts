@@ -3,10 +3,10 @@ import { z } from 'astro/zod';
 import { documentId, group, icon, line, listOf, order, pageTitle } from './fields.ts';
 
 /** Product pictures; each has a route in `src/pages/[...locale]/`. */
-const featureScreens = ['offer', 'wallet', 'card', 'rewards', 'exchange'] as const;
+const featureScreens = ['offers', 'wallet', 'card', 'rewards', 'exchange'] as const;
 
 /** The steps of a trade. The code sets who holds the funds in each. */
-const tradeSchema = group('The trade step by step, on the page whose screen is "offer".', {
+const tradeSchema = group('The trade step by step, on the page whose screen is "offers".', {
   title: line('Heading.'),
   lead: line('One or two sentences under the heading.'),
   funds: group('Where the funds are, a few words each.', {
