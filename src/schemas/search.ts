@@ -4,8 +4,7 @@ import { line, pageTitle } from './fields.ts';
 export const searchSchema = z.strictObject({
   title: pageTitle,
   description: line('One or two sentences under the heading.').max(200),
-  index: line('Heading of the list of all pages and questions, in the order of the alphabet.'),
-  pages: line('Above the pages in that list.'),
+  pages: line('Heading of the list of all pages.'),
   withoutScript: line('That the search needs JavaScript, and what to use instead.'),
   key: line('Beside the box that switches the / key on and off.'),
   results: line('Name of the list of results, for readers who do not see it.'),
