@@ -17,7 +17,6 @@ export const movementIcons = {
   transfer: 'send',
   withdrawal: 'withdraw',
 } as const satisfies Record<string, IconName>;
-export type Movement = keyof typeof movementIcons;
 
 /** Euros for one USDC. */
 const rate = 0.92;
@@ -37,8 +36,6 @@ export const sample = {
   rate: [rate, 'EUR'],
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
-  payment: [-38.9, 'EUR'],
-  paymentDate: '2026-01-06',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
   /** In euros, up to the current month: four referrals of 2.50, the rest cashback. */
@@ -48,19 +45,38 @@ export const sample = {
   stakedUntil: '2026-02-04',
 } as const satisfies Record<string, Amount | string | readonly number[] | Record<string, Amount>>;
 
-/** Newest first. */
-export const history: readonly {
-  readonly kind: Movement;
+export interface Movement {
+  readonly kind: keyof typeof movementIcons;
   /** The other user, if there is one. */
   readonly name?: string;
   readonly date: string;
   readonly amount: Amount;
-}[] = [
+}
+
+/** Newest first. */
+export const history: readonly Movement[] = [
   { kind: 'conversion', date: today, amount: sample.received },
-  { kind: 'transfer', name: 'Ana M.', date: '2026-01-13', amount: [-60, 'EUR'] },
-  { kind: 'deposit', date: '2026-01-10', amount: [200, 'EUR'] },
+  { kind: 'deposit', date: '2026-01-13', amount: [200, 'EUR'] },
+  { kind: 'transfer', name: 'Ana M.', date: '2026-01-10', amount: [-60, 'EUR'] },
   { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
 ];
+
+const left = { EUR: sample.euroBefore[0], USDC: sample.usdcBefore[0] };
+
+/** The history up to the conversion, each movement with the balance of its currency before and after it. */
+export const movements = history.slice(1).map((movement) => {
+  const [value, currency] = movement.amount;
+  const after = left[currency];
+  left[currency] -= value;
+  return { movement, before: [left[currency], currency], after: [after, currency] } as const;
+});
+
+/** Payments by card, newest first. */
+export const payments = [
+  { date: '2026-01-06', amount: [-38.9, 'EUR'] },
+  { date: '2026-01-05', amount: [-12.5, 'EUR'] },
+  { date: '2026-01-03', amount: [-64, 'EUR'] },
+] as const satisfies readonly Pick<Movement, 'date' | 'amount'>[];
 
 /** Offers of USDC, cheapest first. The first has the seller's name from `content/ui/`. */
 export const offers = [
@@ -109,5 +125,5 @@ export function writeDay(isoDate: string, locale: Locale): string {
   const date = new Date(isoDate);
   const write = (part: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(format, { ...part, timeZone: 'UTC' }).format(date);
-  return `${write({ day: 'numeric' })} ${write({ month: 'short' })}`;
+  return `${write({ day: 'numeric' })}\u00A0${write({ month: 'short' })}`;
 }
