@@ -13,10 +13,12 @@ describe('words that do not wrap at a hyphen', () => {
       'crypto-actifs',
       'guarda-chuva',
     ]);
-    expect(unbroken('substitua-o, apresentá-las ou elimine-os')).toEqual([
+    expect(unbroken('substitua-o, apresentá-las ou elimine-os, palavra-passe, ci-dessous')).toEqual([
       'substitua-o',
       'apresentá-las',
       'elimine-os',
+      'palavra-passe',
+      'ci-dessous',
     ]);
   });
 

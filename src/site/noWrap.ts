@@ -1,7 +1,7 @@
 import { splitAt } from './splitAt.ts';
 
-/** Short words with a hyphen ("e-mail", "SHA-256") and pronouns after a Portuguese verb ("elimine-o", "apresentá-las"). */
-const shortWord = /(?<![\p{L}\p{N}-])(\p{L}{1,6}(?:-[\p{L}\p{N}]{1,6}){1,2}|\p{L}{7,10}-\p{L}{1,3})(?![\p{L}\p{N}-])/u;
+/** Hyphenated words of up to 13 characters ("e-mail", "SHA-256", "ci-dessous", "apresentá-las"). */
+const shortWord = /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]{3,13}(?![\p{L}\p{N}-]))(\p{L}+(?:-[\p{L}\p{N}]+)+)/u;
 
 /** A whole number before a short word. */
 const counted = /(?<![\p{L}\p{N}.,-])(\d{1,4}) (?=\p{L}{1,9}(?![\p{L}-]))/gu;
