@@ -172,11 +172,11 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
           aria-describedby={notice === undefined ? undefined : 'form-notice'}
         >
           <span suppressHydrationWarning>{messages.submit}</span>
+          <span data-status="sending" hidden={status !== 'sending'} suppressHydrationWarning>
+            {messages.sending}
+          </span>
         </button>
         {/* Outlasts the toast, and is not announced a second time. */}
-        <p className={styles['sent']} data-status="sending" hidden={status !== 'sending'} suppressHydrationWarning>
-          {messages.sending}
-        </p>
         <p className={styles['sent']} data-status="sent" hidden={status !== 'sent'} suppressHydrationWarning>
           {messages.success}
         </p>
