@@ -15,9 +15,6 @@ export default {
   // Types in the signature of an exported function may stay exported.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Started by name: the test of the help that editors get.
-    '@astrojs/language-server',
-    'yaml-language-server',
     // Read as files: dictionaries and the fonts.
     '@cspell/dict-*',
     '@fontsource-variable/work-sans',
