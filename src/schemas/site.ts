@@ -1,6 +1,7 @@
 /** `content/site.yaml`: the facts of the business. */
 import { z } from 'astro/zod';
 import { rateDecimals } from '../site/money.ts';
+import { siteDate } from '../site/siteDate.ts';
 import {
   byLanguage,
   group,
@@ -15,18 +16,28 @@ import {
   withRule,
 } from './fields.ts';
 
+/** Words and signs that only hold the place of a value. "None" is a value. */
+const standIn =
+  /^(?:tb[acd]|todo|n\/?a|x{2,}|\?+|-+|\.+|…|pending|to be \w+|à (?:confirmer|définir|préciser)|a (?:confirmar|definir))\W*$/i;
+
+/** Refuses a value that holds the place of one, which readers would take for it. */
+const known = <T extends z.ZodType>(value: T): T =>
+  value.refine((text) => typeof text !== 'string' || !standIn.test(text), {
+    message: 'is no value. Until it is known, write { placeholder: … } and in it what is missing.',
+  });
+
 /** A value of the company, or a placeholder until it is known. */
 const entityValue = (description: string) =>
-  z
-    .union([
+  known(
+    z.union([
       line(description),
       z.strictObject({
         placeholder: z
           .union([line('Description of the value.'), byLanguage('Description of the value, in each language.')])
           .describe('Shown in brackets until the real value is known.'),
       }),
-    ])
-    .describe(description);
+    ]),
+  ).describe(description);
 
 const email = (description: string) =>
   orPlaceholder(withRule(z.email(), 'Write a complete e-mail address, for example name@example.com.')).describe(
@@ -59,12 +70,18 @@ const money = z.strictObject({
 
 const fact = z
   .union([
-    z.strictObject({ number: z.number().min(0).describe('A plain number: 18.'), ...factDescription }),
-    z.strictObject({ percent: z.number().min(0).describe('A percentage, without its sign: 2.5.'), ...factDescription }),
+    z.strictObject({ number: z.number().min(1).describe('A plain number: 18.'), ...factDescription }),
     z.strictObject({
-      text: z
-        .union([line('A word or sign that is the same in every language.'), byLanguage('The words in each language.')])
-        .describe('Words: the same everywhere, or one text for each language.'),
+      percent: z.number().min(0).max(100).describe('A percentage, without its sign: 2.5.'),
+      ...factDescription,
+    }),
+    z.strictObject({
+      text: known(
+        z.union([
+          line('A word or sign that is the same in every language.'),
+          byLanguage('The words in each language.'),
+        ]),
+      ).describe('Words: the same everywhere, or one text for each language.'),
       ...factDescription,
     }),
     z.strictObject({
@@ -94,7 +111,9 @@ const exampleRate = z.strictObject({
     .positive()
     .refine((value) => Number(value.toFixed(rateDecimals)) === value, `Write at most ${String(rateDecimals)} decimals.`)
     .describe('How many euros 1 USDC is, as a plain number: 0.92.'),
-  date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.'),
+  date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.').refine((day) => day <= siteDate(), {
+    message: 'is a day to come. Write the day on which this was the rate.',
+  }),
 });
 
 /** The contact used by the form, search engines and `security.txt`. */

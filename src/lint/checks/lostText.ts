@@ -1,5 +1,5 @@
-/** Whether YAML would leave out a part of a text, because it begins with a sign that has a meaning there. */
-import { isScalar, visit, type Scalar } from 'yaml';
+/** Whether YAML would read less than what was written: a part of a text behind a sign, the thousands of a figure. */
+import { isPair, isScalar, visit, type Scalar } from 'yaml';
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
@@ -14,12 +14,25 @@ function lostFrom({ comment, anchor, tag, type }: Scalar): { sign: string; words
   return undefined;
 }
 
+/** `1.000` is one to a program, and a thousand to readers of French and Portuguese. */
+const thousands = /^[1-9]\d{0,2}\.\d{3}$/;
+
 export function checkLostText(file: SourceFile): Finding[] {
   const { yaml, placeAt } = file;
   if (!yaml) return [];
   const findings: Finding[] = [];
   visit(yaml.document, {
-    Scalar(key, scalar) {
+    Scalar(key, scalar, parents) {
+      const { source = '', value, range } = scalar;
+      const pair = parents.at(-1);
+      const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+      if (typeof value === 'number' && ['number', 'amount'].includes(name) && thousands.test(source) && range) {
+        findings.push({
+          ...placeAt(yaml.start + range[0]),
+          message: `${source} is read as ${String(value)}. If thousands are meant, write no mark between them: ${source.replaceAll('.', '')}. If not, write ${source === String(value) ? `${source}0` : String(value)}.`,
+        });
+        return;
+      }
       const lost = key === 'key' ? undefined : lostFrom(scalar);
       if (!lost || !scalar.range || !isScalar(scalar)) return;
       const { sign, words } = lost;

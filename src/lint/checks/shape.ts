@@ -111,7 +111,8 @@ function otherKind(
       : `${name} must be a list. Write each item in a line of its own, with a hyphen and a space before it; here is ${quotedText(shortened(value, 30))}.${hint}`;
   }
   if (/^(?:number|int)$/.test(expected) && typeof value === 'string') {
-    return `${name} must be ${kind(expected)}. Write it in digits and without quotation marks; here is ${quotedText(value)}.${hint}`;
+    const marks = /\d[.,'’\s]\d/.test(value) ? ' Decimals follow a point, and thousands have no mark: 2.5, 1000.' : '';
+    return `${name} must be ${kind(expected)}. Write it in digits and without quotation marks; here is ${quotedText(value)}.${marks}${hint}`;
   }
   return `${name} must be ${kind(expected)}. Write that; here is ${kindOf(value)}.${hint}`;
 }
@@ -158,7 +159,9 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
       return [
         issue.origin === 'array'
           ? `${name} has ${String((value as unknown[]).length)} item(s); there may be ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}. Remove what is too many.${hint}`
-          : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}. Shorten it.${hint}`,
+          : issue.origin === 'number'
+            ? `${name} is ${shown(value)}. Write a number of at most ${String(issue.maximum)}.${hint}`
+            : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}. Shorten it.${hint}`,
       ];
     case 'invalid_value':
       return [
