@@ -13,7 +13,7 @@ import { sectionsOf } from '../site/sections.ts';
 import type { SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
-const namesIn = (files: readonly SourceFile[], kind: PageKind): string[] => [
+const namesIn = (files: readonly SourceFile[], kind: PageKind | 'faq'): string[] => [
   ...new Set(files.filter(({ collection }) => collection === kind).map(({ document }) => document)),
 ];
 
@@ -37,7 +37,8 @@ export const isTextOf =
 /** Anchors of all answers; `undefined` while a file of questions cannot be read. */
 function answersIn(files: readonly SourceFile[]): string[] | undefined {
   const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
-  if (categories.some(({ data }) => data === undefined)) return undefined;
+  const isWhole = namesIn(files, 'faq').every((name) => categories.some(({ document }) => document === name));
+  if (!isWhole || categories.some(({ data }) => !valueAt(data, ['questions']))) return undefined;
   return categories.flatMap(({ document, data }) =>
     Object.keys(valueAt(data, ['questions']) ?? {}).map((question) => answerAnchor(document, question)),
   );
@@ -55,7 +56,9 @@ export function sectionAnchors(text: SourceFile, files: readonly SourceFile[]): 
       file.version === text.version &&
       file.language === defaultLocale,
   );
-  if (!text.prose || !english?.prose || 'mistake' in text.prose || 'mistake' in english.prose) return undefined;
+  // A text that was emptied is reported by itself (`checks/headings.ts`).
+  if (!english?.body.trim() || !text.prose || !english.prose) return undefined;
+  if ('mistake' in text.prose || 'mistake' in english.prose) return undefined;
   return sectionsOf(headingsIn(text.prose), headingsIn(english.prose)).map(({ id }) => id);
 }
 
@@ -139,6 +142,6 @@ export function noSuchAnchor(
   const meant =
     same !== undefined && others.length === 0
       ? ` Did you mean ${mark}${same}?`
-      : didYouMean(mark + anchor, named, String);
+      : didYouMean(mark + anchor, category === '' || near.length > 0 ? named : [], String);
   return `There is no section "#${anchor}" on the page ${page}.${meant} Write one of: ${listed(named.slice(0, 20))}${named.length > 20 ? ', …' : ''}.`;
 }

@@ -93,7 +93,7 @@ function locationIn(
 }
 
 /** What a path below `content/` stands for, if anything. */
-function locate(file: string): Location | undefined {
+export function locate(file: string): Location | undefined {
   for (const [name, definition] of allCollections) {
     const folder = definition.folder === '' ? '' : `${definition.folder}/`;
     if (!file.startsWith(folder) || !file.endsWith(`.${definition.extension}`)) continue;
@@ -271,13 +271,14 @@ function explainMisread(text: string): ExplainedMistake | undefined {
 
 /** Two texts side by side that Git could not join by itself. */
 function explainConflict(text: string): ExplainedMistake | undefined {
-  const { index } = /^<{7} /m.exec(text) ?? {};
-  return index === undefined || !/^>{7} /m.test(text)
+  const { 0: line = '', index } = /^(?:[<>|]{7} .*|={7}(?=\r?$))/m.exec(text) ?? {};
+  return index === undefined
     ? undefined
     : {
         offset: index,
-        message:
-          'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+        message: !/^<{7} [^]*^>{7} /m.test(text)
+          ? `“${line}” is left over from two texts that were joined. Delete this line, and read whether what stands around it is right.`
+          : 'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
       };
 }
 

@@ -69,7 +69,18 @@ export const isoDate = (description: string) =>
   z
     .preprocess(
       (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-      withRule(z.iso.date(dateRule), dateRule),
+      withRule(
+        z.iso.date({
+          error: ({ input }) => {
+            const [, year, month = '', day = ''] = /^(\d{4})[-./](\d\d?)[-./](\d\d?)\b/.exec(String(input)) ?? [];
+            const meant = `${year ?? ''}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+            return meant !== input && z.iso.date().safeParse(meant).success
+              ? `Write ${meant}, as year-month-day.`
+              : dateRule;
+          },
+        }),
+        dateRule,
+      ),
     )
     .describe(description);
 

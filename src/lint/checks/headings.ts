@@ -64,6 +64,10 @@ export function checkHeadings(file: SourceFile): Finding[] {
   const earlier = new Map<string, number>();
   let inSection = false;
   const { tree } = file.prose;
+  if (file.body.trim() === '') {
+    const end = file.placeAt(file.text.trimEnd().length);
+    return [{ ...end, message: 'Below the fields stands no text. Write it there, or put back what was there.' }];
+  }
   const bold = ('children' in tree ? tree.children : []).flatMap((node) => {
     const message = meantAsHeading(node);
     return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];

@@ -3,6 +3,7 @@ import { isLocale } from '../../site/locales.ts';
 import { homeId } from '../../site/routes.ts';
 import { anchorFinder, moveFinder, noSuchAnchor, pageIds, sectionAnchors } from '../anchors.ts';
 import { asAddress } from '../../schemas/fields.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { listed } from '../lists.ts';
 import { startOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -20,9 +21,20 @@ interface Targets {
 /** What somebody meant by an address without its beginning. */
 function meantBy(url: string, pages: readonly string[]): string | undefined {
   if (/^[^\s@/]+@[^\s@/]+\.\w+$/.test(url)) return `mailto:${url}`;
-  const address = asAddress(url);
-  if (pages.includes(address.slice(1).replace(/#.*/, ''))) return address;
-  return /^www\./i.test(url) ? `https://${url}` : undefined;
+  if (/^tel:/i.test(url))
+    return `tel:${url.replaceAll(/^tel:\(?00|[^\d+]/gi, (part) => (part.endsWith('0') ? '+' : ''))}`;
+  const [, path = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(asAddress(url.replace(/^(?:\.\.?\/)+/, ''))) ?? [];
+  // As a folder, a file or a page of another site has it.
+  const name = path
+    .slice(1)
+    .replace(/(?:\/\w+)?\.\w*$|\/$/, '')
+    .toLowerCase();
+  const page = pages.find((id) => id.toLowerCase() === name);
+  if (page !== undefined) return `/${page}${anchor}`;
+  if (/^https:\/?[^/]/i.test(url)) return url.replace(/^https:\/?/i, 'https://');
+  return /^(?:[\w-]+\.)+(?!pdf|docx?|xlsx?|html?|mdx?|ya?ml)[a-z]{2,}(?:\/|$)/i.test(url)
+    ? `https://${url}`
+    : undefined;
 }
 
 /** What is wrong with an address, or nothing. */
@@ -31,7 +43,7 @@ function mistakeIn(
   file: SourceFile,
   { pages, anchorsOf, movedTo, ownAnchors }: Targets,
 ): string | undefined {
-  if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/.test(url)) return undefined;
+  if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:(?!00)\+?[\d-]+$)/.test(url)) return undefined;
   if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
   const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
   if (path === '' && anchor === undefined) {
@@ -47,7 +59,9 @@ function mistakeIn(
   if (rest !== undefined || !pages.includes(page)) {
     const now = movedTo(url);
     if (now !== undefined) return `The page "${page}" has moved (content/moved.yaml). Write ${now}.`;
-    return `The link "${url}" leads to no page. Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
+    const meant = meantBy(url, pages);
+    if (meant !== undefined) return `The link "${url}" leads to no page. Write ${meant}.`;
+    return `The link "${url}" leads to no page.${didYouMean(page, pages, (id) => `/${id}`)} Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
   }
   const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;

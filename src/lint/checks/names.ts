@@ -8,7 +8,7 @@ import { allPageKinds, requiredPages } from '../../site/pages.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields } from '../../schemas/fields.ts';
-import type { Source, SourceFile } from '../source.ts';
+import { locate, type Source, type SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 
 const definitionOf = ({ collection }: DocumentFiles): CollectionDefinition => collections[collection];
@@ -19,21 +19,39 @@ const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'do
 /** A finding about a file as a whole, there or not. */
 const aboutFile = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
 
-function strayFiles({ stray }: Source): Finding[] {
+/** The path of a file that has another ending or capital letters, as it should be. */
+function meantPath(path: string): string | undefined {
+  const [, folder = '', name = ''] = /^content\/(.*\/)?([^/.]+)\.[^/]*$/.exec(path) ?? [];
+  const lower = name.toLowerCase();
+  if (lower !== 'version' && !isLocale(lower)) return undefined;
+  const found = ['yaml', 'mdx'].map((ending) => `${folder}${lower}.${ending}`).find((file) => locate(file));
+  return found === undefined ? undefined : `content/${found}`;
+}
+
+function strayFiles({ stray, files }: Source): Finding[] {
   const names = localeCodes.map((code) => `${code}.yaml`);
   const { folder, extension } = collections.policy;
   const version = /^(content\/(?!policies\/).*)\/\d{4}-\d\d-\d\d\/([^/]+)$/;
   const withoutVersion = new RegExp(`^content/${folder}/[^/]+/(?:${localeCodes.join('|')})\\.${extension}$`);
-  return stray.map((path) =>
-    aboutFile(
+  return stray.map((path) => {
+    const meant = meantPath(path);
+    if (meant !== undefined) {
+      return aboutFile(
+        path,
+        files.some((file) => file.path === meant)
+          ? `The site reads ${meant} instead of this file. Write what is to stay into that one, and delete this one.`
+          : `The site does not read this file. Rename it to ${meant}.`,
+      );
+    }
+    return aboutFile(
       path,
       withoutVersion.test(path)
         ? `A policy lies in a folder named by the day it takes effect. Move this file to ${path.replace(/[^/]+$/, `2025-01-31/$&`)}, with the right day.`
         : version.test(path)
           ? `Only policies have a folder for each day. Move this file to ${path.replace(version, '$1/$2')}, or its words into the file that is there.`
           : `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
-    ),
-  );
+    );
+  });
 }
 
 /** The name of a file without its ending. */
@@ -47,6 +65,9 @@ function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
     if (!first || layout === 'file' || layout === 'version') return [];
     const folder = first.path.slice(0, first.path.lastIndexOf('/'));
     const unknown = one.files.filter(({ path }) => !isLocale(nameOf(path)));
+    const capital = one.files.filter(
+      ({ path }) => !unknown.some((file) => file.path === path) && !path.endsWith(`.${extension}`),
+    );
     // That a version has its English text is looked at with the versions.
     const required = translation === 'required' ? localeCodes : layout === 'versions' ? [] : [defaultLocale];
     const missing = required.filter((code) => !one.files.some(({ language }) => language === code));
@@ -54,6 +75,10 @@ function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
       ...unknown.map((file) => ({
         ...file.placeOf([]),
         message: `"${nameOf(file.path)}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
+      })),
+      ...capital.map((file) => ({
+        ...file.placeOf([]),
+        message: `Small and capital letters differ in the name of a file. Rename it to ${nameOf(file.path)}.${extension}.`,
       })),
       ...missing.map((code) =>
         aboutFile(`${folder}/${code}.${extension}`, `The language "${code}" is missing. Add this file.`),

@@ -110,11 +110,14 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
     statedIn.flatMap((name, index): Finding[] => {
       const file = english.get(name);
       if (!file) {
+        // Its English file alone is missing, which is reported by itself.
+        if (files.some((other) => nameOf(other) === name)) return [];
         const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
         return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
       }
       const isRefused = isPlaceholder(site, fact) && !mayShowPlaceholders(file);
-      const isUnreadable = file.data === undefined || (file.prose && 'mistake' in file.prose);
+      const isUnreadable =
+        file.data === undefined || (file.prose && ('mistake' in file.prose || file.body.trim() === ''));
       if (isUnreadable || isRefused || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
       return [

@@ -134,7 +134,14 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     if (localeCodes.some((code) => code === key)) {
       return [`The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`];
     }
-    if (issue.path.length === 0) return [`The file is empty. Write its fields: ${listed(fieldsAt(schema, []))}.`];
+    if (issue.path.length === 0) {
+      const fields = fieldsAt(schema, []);
+      return [
+        fields.length > 0
+          ? `The file is empty. Write its fields: ${listed(fields)}.`
+          : 'The file is empty. Put its lines back; if none is to be there, write {} in it.',
+      ];
+    }
     return typeof issue.path.at(-1) === 'number'
       ? [`${name} is empty. Write a text after the hyphen, or delete the line.${hint}`]
       : [`The field ${nameOf(issue.path)} is missing or empty. Write "${key}: …".${hint}`];

@@ -40,6 +40,12 @@ export function explainFrontmatter(text: string): ExplainedMistake {
   const rest = lines.slice(first + 1);
   const wrong = rest.find((line) => hyphens.test(line.text));
   if (wrong) {
+    if (wrong.text.trimEnd() === '---') {
+      return {
+        offset: wrong.start,
+        message: 'Between the two lines of three hyphens (---) stand no fields. Write them there.',
+      };
+    }
     return {
       offset: wrong.start,
       message: `The fields end with a line of three hyphens (---), without spaces before them; here is “${shortened(wrong.text)}”.`,

@@ -268,6 +268,13 @@ const yamlCauses: readonly Cause[] = [
         : undefined,
   },
   {
+    example: '// a note\ntitle: One',
+    explain: ({ line }) => {
+      const [, note] = /^\s*(?:<!--+|\/\/|\{?\/\*)\s*(.*?)\s*(?:-->|\*\/\}?)?\s*$/.exec(line.text) ?? [];
+      return note === undefined ? undefined : `A note to colleagues begins with # and a space here. Write # ${note}`;
+    },
+  },
+  {
     example: 'title = One',
     explain: ({ line }) => {
       const [, key, text] = /^\s*(?:- +)?([A-Za-z]\w*)\s*=\s*(\S.*)$/.exec(line.text) ?? [];
