@@ -21,9 +21,9 @@ export default defineConfig({
         extends: true,
         test: { name: 'units', include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/{supply,servers}/**/*.test.ts'] },
       },
-      // What every content must satisfy, read from `content/` itself.
+      // Rules for any content, read from `content/`.
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
-      // What needs particular texts, on the fixture site.
+      // Tests that need particular texts, on the fixture site.
       {
         extends: true,
         plugins: [fixtureLanguages],

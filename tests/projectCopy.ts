@@ -18,7 +18,7 @@ const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.js
 /**
  * Caches with content hashes as keys, which copies share: pictures and PDFs take longer than the pages.
  */
-const kept = ['policy-pdfs', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
+const sharedCaches = ['policy-pdfs', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
 
 /** A copy of the project that a test may change. */
 export class ProjectCopy implements AsyncDisposable {
@@ -57,7 +57,7 @@ export class ProjectCopy implements AsyncDisposable {
       await symlink(path.join(root, 'node_modules', name), path.join(copy.root, 'node_modules', name));
     }
     await mkdir(path.join(copy.root, 'node_modules', '.cache'));
-    for (const folder of kept) {
+    for (const folder of sharedCaches) {
       await mkdir(path.join(root, folder), { recursive: true });
       await symlink(path.join(root, folder), path.join(copy.root, folder));
     }

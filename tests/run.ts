@@ -32,7 +32,7 @@ async function unitCounts(): Promise<Counts> {
     numPendingTests: number;
     numFailedTestSuites: number;
   };
-  // A file that cannot be loaded fails without a test of its own.
+  // A file that cannot be loaded fails without a test.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }

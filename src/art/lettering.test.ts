@@ -7,7 +7,7 @@ describe('lettering', () => {
   it('outlines every letter, accents included, and draws nothing for a space', () => {
     expect(setLine('é', setting).outline).toMatch(/^M.*Z$/);
     expect(setLine(' ', setting).outline).toBe('');
-    // Letters of another part of the font: none of them is the box that stands for a missing one.
+    // Letters of another part of the font must not render as the missing-glyph box.
     expect(setLine('ł', setting).outline).not.toBe(setLine('\u4e00', setting).outline);
     expect(setLine('Zażółć', setting).width).toBeGreaterThan(setLine('Za', setting).width);
   });

@@ -66,8 +66,8 @@ describe('a broken curve', () => {
   });
 
   it('has the missing part from the end of the line to its start', () => {
-    const { line, lost } = brokenCurve(grid, 8, 5);
-    expect(lost[0]?.from).toEqual(line.at(-1)?.to);
-    expect(lost.at(-1)?.to).toEqual(line[0]?.from);
+    const { line, gap } = brokenCurve(grid, 8, 5);
+    expect(gap[0]?.from).toEqual(line.at(-1)?.to);
+    expect(gap.at(-1)?.to).toEqual(line[0]?.from);
   });
 });

@@ -222,7 +222,7 @@ function findFigure(grid: Grid, seed: number, density: number): Figure {
 /** A figure whose line is not closed. */
 export interface BrokenFigure extends Figure {
   /** The missing part, from the end of the line to its start. */
-  readonly lost: readonly Piece[];
+  readonly gap: readonly Piece[];
 }
 
 /**
@@ -233,8 +233,8 @@ export function brokenCurve(grid: Grid, seed: number, missing: number): BrokenFi
   const figure = mirrorCurve(grid, seed);
   const steps = trace(grid, figure.mirrors);
   const line = piecesThrough(steps.slice(0, -missing));
-  const lost = piecesThrough([...steps.slice(-missing - 1), ...steps.slice(0, 1)]);
-  return { ...figure, path: pathOf(line), line, lost };
+  const gap = piecesThrough([...steps.slice(-missing - 1), ...steps.slice(0, 1)]);
+  return { ...figure, path: pathOf(line), line, gap };
 }
 
 /**

@@ -61,7 +61,7 @@ describe('a woven line', () => {
       fc.property(figures, (figure) => {
         const crossings = crossingsOf(figure);
         const [columns, rows] = [figure.width / 4, figure.height / 4];
-        // Where no mirror stands between two dots, the line crosses itself.
+        // Without a mirror between two dots the line crosses itself.
         expect(crossings).toHaveLength(2 * columns * rows - columns - rows - figure.mirrors.length);
         expect(new Set(crossings.map(({ at }) => at.join())).size).toBe(crossings.length);
         for (const { at, over, under } of crossings) {
@@ -163,7 +163,7 @@ describe('the trail of a broken line', () => {
   it.each([[brokenCurve({ columns: 5, rows: 5 }, 8, 5)], [brokenCurve({ columns: 5, rows: 3 }, 6, 6)]])(
     'goes from its end to its beginning in even steps, and under the strands that it crosses',
     (figure) => {
-      const way = { line: figure.lost };
+      const way = { line: figure.gap };
       const trail = trailOf(figure);
       const stepsOf = (parts: number) =>
         Array.from({ length: parts - 1 }, (_, index) => placeAt(way, (index + 1) / parts).at);

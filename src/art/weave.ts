@@ -161,7 +161,7 @@ const clearance = 0.65;
 
 /** Evenly spaced points on the missing part of a broken line, as far from the line as possible where both cross. */
 export function trailOf(figure: BrokenFigure): Point[] {
-  const gap = { line: figure.lost };
+  const gap = { line: figure.gap };
   const fewest = Math.ceil(lineLength(gap) / pitches[1]);
   const most = Math.max(fewest, Math.floor(lineLength(gap) / pitches[0]));
   const room = (trail: readonly Point[]): number => Math.min(...trail.map((point) => distanceFrom(figure, point)));

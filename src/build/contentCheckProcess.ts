@@ -14,8 +14,8 @@ const self = fileURLToPath(import.meta.url);
 export async function checkInProcess(root: string): Promise<CheckResult> {
   const child = fork(self, [root]);
   let result: CheckResult | undefined;
-  child.once('message', (found) => {
-    result = found as CheckResult;
+  child.once('message', (message) => {
+    result = message as CheckResult;
   });
   // The memory is free only when the process has exited.
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { pdfCompiler } from '../policies/pdf/compiler.ts';
 
 const root = process.cwd();
 
-async function reasons(): Promise<string[]> {
+async function releaseObstacles(): Promise<string[]> {
   const { findings, placeholders, unrecorded, outdatedFiles } = await checkSite(root);
   return [
     ...findings.map(formatFinding),
@@ -26,9 +26,9 @@ async function reasons(): Promise<string[]> {
   ];
 }
 
-const found = await reasons();
-if (found.length > 0) {
-  console.error(`This cannot be released:\n${found.join('\n')}`);
+const obstacles = await releaseObstacles();
+if (obstacles.length > 0) {
+  console.error(`This cannot be released:\n${obstacles.join('\n')}`);
   process.exitCode = 1;
 } else {
   const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {

@@ -21,19 +21,19 @@ if (root && field) {
     const isAmount = typeof read === 'bigint';
     const amount = isAmount ? writeMoney(read, from, format) : '–';
     const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
-    const [given, got] = root.querySelectorAll('[data-figure]');
-    given?.replaceChildren(amount);
-    got?.replaceChildren(result);
+    const [fromCell, toCell] = root.querySelectorAll('[data-figure]');
+    fromCell?.replaceChildren(amount);
+    toCell?.replaceChildren(result);
     root.querySelector('[data-currency]')?.replaceChildren(from);
     // A fixed error disappears at once; a new one appears when typing pauses.
     if (!isAmount && !aloud) return;
-    let said = spoken.replace('{amount}', amount).replace('{result}', result);
+    let announcement = spoken.replace('{amount}', amount).replace('{result}', result);
     for (const error of root.querySelectorAll<HTMLElement>('[data-problem]')) {
       error.hidden = error.dataset['problem'] !== read;
-      if (!error.hidden) said = error.textContent;
+      if (!error.hidden) announcement = error.textContent;
     }
     field.ariaInvalid = String(!isAmount);
-    if (aloud) root.querySelector('output')?.replaceChildren(said);
+    if (aloud) root.querySelector('output')?.replaceChildren(announcement);
   };
 
   root.addEventListener('input', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
-import { meansSame, meantPage } from './didYouMean.ts';
+import { isSameAddress, suggestedPage } from './didYouMean.ts';
 
 describe('a mistyped address', () => {
   it.each([
@@ -11,14 +11,14 @@ describe('a mistyped address', () => {
     ['/contactUs/', '/contactUs'],
     ['/contact_us.html', '/contactUs'],
     ['/fr/P2P-trading', '/fr/p2pTrading'],
-  ])('%s means %s', (path, meant) => {
-    expect(meansSame(path, meant)).toBe(true);
+  ])('%s means %s', (path, page) => {
+    expect(isSameAddress(path, page)).toBe(true);
   });
 
   it.each(['/contacts', '/fr/contact-us', '/contact-us/more', '/', '/%E0%A4%A', '/<script>'])(
     '%s does not mean /contactUs',
     (path) => {
-      expect(meansSame(path, '/contactUs')).toBe(false);
+      expect(isSameAddress(path, '/contactUs')).toBe(false);
     },
   );
 
@@ -39,7 +39,7 @@ describe('a mistyped address', () => {
             const place = where % (typed.length + 1);
             typed = typed.slice(0, place) + sign + typed.slice(place);
           }
-          expect(paths.filter((other) => meansSame(typed, other))).toEqual([path]);
+          expect(paths.filter((other) => isSameAddress(typed, other))).toEqual([path]);
         },
       ),
       { numRuns: 5000 },
@@ -50,8 +50,8 @@ describe('a mistyped address', () => {
     const any = fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.constantFrom(...paths));
     fc.assert(
       fc.property(any, any, (one, other) => {
-        expect(meansSame(one, one)).toBe(true);
-        expect(meansSame(one, other)).toBe(meansSame(other, one));
+        expect(isSameAddress(one, one)).toBe(true);
+        expect(isSameAddress(one, other)).toBe(isSameAddress(other, one));
       }),
       { numRuns: 2000 },
     );
@@ -67,11 +67,11 @@ describe('a mistyped address', () => {
     ['/fr/PT/contactUs', 'contactUs', 'pt'],
     ['/fr/FR', 'home', 'fr'],
   ])('%s means %s in the language %s', (path, id, locale) => {
-    expect(meantPage(path, pages)).toEqual({ id, locale });
+    expect(suggestedPage(path, pages)).toEqual({ id, locale });
   });
 
   it.each(['/nowhere', '/fr/nowhere', '/de/contactUs', '/french'])('%s means no page', (path) => {
-    expect(meantPage(path, pages)).toBeUndefined();
+    expect(suggestedPage(path, pages)).toBeUndefined();
   });
 
   it('means the same page in any letter case', () => {
@@ -81,7 +81,7 @@ describe('a mistyped address', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...pages), fc.constantFrom(...localeCodes), upper, (id, locale, change) => {
-        expect(meantPage(change(pathOf(id, locale)), pages)).toEqual({ id, locale });
+        expect(suggestedPage(change(pathOf(id, locale)), pages)).toEqual({ id, locale });
       }),
     );
   });

@@ -5,17 +5,17 @@ import { pagePath, parsePath } from '../site/routes.ts';
 const letters = (path: string): string => path.toLowerCase().replaceAll(/\.html?$|[^a-z0-9]/g, '');
 
 /** Whether two addresses differ only in letter case, hyphens, underscores, a file ending or slashes. */
-export const meansSame = (path: string, other: string): boolean => letters(path) === letters(other);
+export const isSameAddress = (path: string, other: string): boolean => letters(path) === letters(other);
 
 /**
  * Returns the page that an address most likely meant, in the language that it most likely meant.
  * @param path its part after a language may name another language: `/fr/PT/contactUs`
  * @param ids ids of the pages that may be meant
  */
-export function meantPage(path: string, ids: readonly string[]): { id: string; locale: Locale } | undefined {
+export function suggestedPage(path: string, ids: readonly string[]): { id: string; locale: Locale } | undefined {
   const pages = localeCodes.flatMap((locale) => ids.map((id) => ({ id, locale })));
   return [path, `/${parsePath(path).id}`]
-    .map((typed) => pages.find(({ id, locale }) => meansSame(pagePath(id, locale), typed)))
+    .map((typed) => pages.find(({ id, locale }) => isSameAddress(pagePath(id, locale), typed)))
     .find((page) => page !== undefined);
 }
 
@@ -24,21 +24,21 @@ export function bindDidYouMean(): void {
   const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')];
   const ids = links.map((link) => parsePath(link.pathname).id);
-  const meant = meantPage(location.pathname, ids);
-  const link = meant && links[ids.lastIndexOf(meant.id)];
+  const page = suggestedPage(location.pathname, ids);
+  const link = page && links[ids.lastIndexOf(page.id)];
   if (!place || !link) return;
   const suggestion = document.createElement('a');
   suggestion.textContent = link.textContent;
   suggestion.lang = link.lang;
-  suggestion.href = pagePath(meant.id, meant.locale);
-  const isForeign = meant.locale !== parsePath(location.pathname).locale;
-  const language = isForeign && document.querySelector<HTMLAnchorElement>(`a[hreflang="${meant.locale}"]`);
+  suggestion.href = pagePath(page.id, page.locale);
+  const isForeign = page.locale !== parsePath(location.pathname).locale;
+  const language = isForeign && document.querySelector<HTMLAnchorElement>(`a[hreflang="${page.locale}"]`);
   if (language) {
     const name = document.createElement('span');
     name.textContent = language.textContent;
     name.lang = language.lang;
-    suggestion.hreflang = meant.locale;
-    suggestion.dataset['language'] = meant.locale;
+    suggestion.hreflang = page.locale;
+    suggestion.dataset['language'] = page.locale;
     suggestion.append(' (', name, ')');
   }
   place.append(suggestion);

@@ -38,8 +38,8 @@ function goTo(hash: string, giveUp = Date.now() + timeout): void {
   // Waits for the layout of the opened container. The browser may be scrolling there already, to the same position.
   requestAnimationFrame(() => {
     target.scrollIntoView();
-    const own = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
-    own?.focus({ preventScroll: true });
+    const focusTarget = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+    focusTarget?.focus({ preventScroll: true });
   });
 }
 
@@ -64,11 +64,11 @@ export function bindAnchors(): void {
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => (isInUse = true), { once: true, passive: true });
   addEventListener('scriptsready', (event) => {
-    const found: unknown = event instanceof CustomEvent ? event.detail : null;
-    if (location.hash === '' && found instanceof HTMLElement) {
-      reveal(found);
+    const match: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (location.hash === '' && match instanceof HTMLElement) {
+      reveal(match);
       requestAnimationFrame(() => {
-        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        match.scrollIntoView({ block: 'center', behavior: 'instant' });
       });
     }
     // While loading, the browser moves the focus itself, away from the heading.

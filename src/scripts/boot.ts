@@ -43,7 +43,7 @@ export function boot(
   const prefixOf = (path: string): string =>
     codes.find((code) => code === path.split('/')[1] && code !== fallback) ?? '';
   const prefix = prefixOf(pathname);
-  const { asked, found: language = fallback } = detect(
+  const { requested, detected = fallback } = detect(
     {
       search,
       hash,
@@ -54,12 +54,12 @@ export function boot(
     },
     codes,
   );
-  const forgotten = asked && !remember(asked) ? asked : undefined;
-  const wanted = prefix ? asked : language;
+  const unsaved = requested && !remember(requested) ? requested : undefined;
+  const locale = prefix ? requested : detected;
   // A page saved to disk has no other languages.
-  if (wanted && wanted !== (prefix || fallback) && protocol.startsWith('http')) {
+  if (locale && locale !== (prefix || fallback) && protocol.startsWith('http')) {
     const page = pathname.slice(prefix === '' ? 0 : prefix.length + 1).replace(/^\/$/, '');
-    location.replace((wanted === fallback ? page || '/' : `/${wanted}${page}`) + search + hash);
+    location.replace((locale === fallback ? page || '/' : `/${locale}${page}`) + search + hash);
   }
 
   // Links to other languages keep query and hash, and carry a choice that cannot be stored as `?lng=`.
@@ -73,7 +73,7 @@ export function boot(
       link.hash = location.hash;
       // Opening a link's menu or dragging it does not yet follow it.
       if (type === 'contextmenu' || type === 'dragstart' || !remember(chosen)) query.set('lng', chosen);
-    } else if (forgotten === fallback && !prefixOf(link.pathname)) query.set('lng', forgotten);
+    } else if (unsaved === fallback && !prefixOf(link.pathname)) query.set('lng', unsaved);
     else return;
     link.search = query.toString();
   };
@@ -97,11 +97,11 @@ export function boot(
   };
   addEventListener('click', notePress);
   // Remembers a closed answer that the browser found for a text fragment.
-  let found: EventTarget | null = null;
-  const noteFound = ({ target }: Event): void => {
-    found = target;
+  let match: EventTarget | null = null;
+  const noteMatch = ({ target }: Event): void => {
+    match = target;
   };
-  addEventListener('beforematch', noteFound);
+  addEventListener('beforematch', noteMatch);
 
   // Until the first paint, scripts would compete with the page and its font for bandwidth. The timeout below is for
   // browsers that do not report paints.
@@ -117,8 +117,8 @@ export function boot(
     void Promise.all(loading).then(() => {
       removeEventListener('error', giveUp, true);
       removeEventListener('click', notePress);
-      removeEventListener('beforematch', noteFound);
-      dispatchEvent(new CustomEvent('scriptsready', { detail: found }));
+      removeEventListener('beforematch', noteMatch);
+      dispatchEvent(new CustomEvent('scriptsready', { detail: match }));
       pressed?.click();
     });
   };

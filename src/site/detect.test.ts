@@ -5,12 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultLocale, localeCodes } from './locales.ts';
 import { detectLanguage, type LanguageSources } from './detect.ts';
 
-const detect = (input: LanguageSources): string => detectLanguage(input, localeCodes).found ?? defaultLocale;
+const detect = (input: LanguageSources): string => detectLanguage(input, localeCodes).detected ?? defaultLocale;
 
-/** A storage that holds one entry. */
 const storage = (value: string | null) => ({ getItem: () => value, setItem: vi.fn(), removeItem: vi.fn() });
 
-/** i18next as it would be set up for this site. Tags know no upper and lower case (RFC 5646, 2.1.1). */
+/** i18next configured for this site. Language tags are case-insensitive (RFC 5646, 2.1.1). */
 const i18next = createInstance();
 await i18next.init({
   supportedLngs: [...localeCodes],
@@ -23,7 +22,7 @@ const { languageUtils } = i18next.services as {
   languageUtils: { getBestMatchFromCodes: (codes: readonly string[]) => string };
 };
 
-/** What i18next makes of the sources; codes that are no well-formed tags are left out before it chooses. */
+/** The language that i18next detects; malformed codes are removed before it chooses. */
 function oracle(sources: LanguageSources): string {
   vi.stubGlobal('window', {
     location: { search: sources.search, hash: sources.hash, pathname: '/', hostname: 'localhost' },
@@ -84,8 +83,8 @@ describe('language detection', () => {
   it.each(malformed)('ignores %j', (value) => {
     const nothing = { search: '', hash: '', cookie: '', stored: null, session: null, preferred: [] };
     expect(detectLanguage({ ...nothing, search: `?lng=${value}`, stored: value }, localeCodes)).toEqual({
-      asked: undefined,
-      found: undefined,
+      requested: undefined,
+      detected: undefined,
     });
   });
 

@@ -16,8 +16,8 @@ export interface LanguageSources {
 
 /** The language in the address, and that of the first source with a published language. */
 export interface DetectedLanguage<Code extends string> {
-  readonly asked: Code | undefined;
-  readonly found: Code | undefined;
+  readonly requested: Code | undefined;
+  readonly detected: Code | undefined;
 }
 
 /**
@@ -35,8 +35,8 @@ export function detectLanguage<Code extends string>(
     codes.find((code) => code === tag.exec(value ?? '')?.[1]?.toLowerCase());
   // The last `lng` of the query, or of a query in the hash.
   const query = search === '' ? hash.replace(/^[^?]*/, '') : search;
-  const asked = published(/^(?:[^]*&|\?)lng=([^&]*)/.exec(query)?.[1]);
+  const requested = published(/^(?:[^]*&|\?)lng=([^&]*)/.exec(query)?.[1]);
   const inCookie = /(?:^|;) *i18next=([^;]*)/.exec(cookie)?.[1];
-  const found = [asked, ...[inCookie, stored, session, ...preferred].map(published)].find(Boolean);
-  return { asked, found };
+  const detected = [requested, ...[inCookie, stored, session, ...preferred].map(published)].find(Boolean);
+  return { requested, detected };
 }

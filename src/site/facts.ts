@@ -10,7 +10,7 @@ export type FactValues = Readonly<Record<string, string>>;
 const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 interface BuildFacts {
-  /** Whether `PUBLIC_CONTACT_ENDPOINT` is set. */
+  /** `PUBLIC_CONTACT_ENDPOINT` is set. */
   readonly isFormConnected: boolean;
 }
 
@@ -34,7 +34,6 @@ function entityValue(value: Site['entity'][keyof Site['entity']], locale: Locale
   return bracketed(typeof value.placeholder === 'string' ? value.placeholder : value.placeholder[locale]);
 }
 
-/** Whether a fact is not known yet. */
 export function isPlaceholder({ entity, facts }: Site, name: string): boolean {
   const value = Object.hasOwn(entity, name) ? entity[name as keyof typeof entity] : own(facts, name);
   return typeof value === 'object' && 'placeholder' in value;

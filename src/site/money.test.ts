@@ -132,7 +132,7 @@ describe('a conversion', () => {
     fc.assert(
       fc.property(amount, currency, rate, (hundredths, from, millionths) => {
         const received = convert(hundredths, from, millionths);
-        // What was given and what was received, both in euros, in hundred-millionths.
+        // Amounts before and after, both in hundred-millionths of a euro.
         const [given, got, next] = [hundredths, received, received + 1n].map((value, index) => {
           const inEuros = (from === 'EUR') === (index === 0);
           return value * (inEuros ? 1_000_000n : millionths);

@@ -8,7 +8,7 @@ import type { Moved } from '../schemas/moved.ts';
 const records: Records['policies'] = { cardTerms: { '2024-01-01': {} } };
 const moved: Moved = { '/cardTerms': { to: '/termsOfCards' } };
 
-/** Where the servers send a visitor of an address. */
+/** Redirect targets by address. */
 const targetsOf = (exists: (path: string) => boolean): ReadonlyMap<string, string> =>
   new Map(redirectsOf(moved, records, exists).map(({ from, to }) => [from, to]));
 

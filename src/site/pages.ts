@@ -42,7 +42,7 @@ interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinit
   readonly id?: string;
   /** Column of the footer and of the list on the error page. */
   readonly column: 'links' | 'features' | 'policies' | undefined;
-  /** Whether search engines and menus may show it. */
+  /** Shown by search engines and menus. */
   readonly listed: boolean;
   readonly meta: (data: z.output<Schema>, ui: Ui) => PageMeta;
   readonly anchors: (sources: AnchorSources) => readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** Whether a text is a valid date, `YYYY-MM-DD`. */
+/** Accepts valid dates as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

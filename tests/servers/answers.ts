@@ -19,7 +19,7 @@ export interface Answer {
 /** @param origin of the server, without a trailing slash */
 export function ask(origin: string, { path, method = 'GET', headers = {} }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       origin,
       { path: path.replace('{origin}', origin), method, headers, agent: false },
       (response) => {
@@ -28,6 +28,6 @@ export function ask(origin: string, { path, method = 'GET', headers = {} }: Aske
         }, reject);
       },
     );
-    asked.once('error', reject).end();
+    outgoing.once('error', reject).end();
   });
 }

@@ -98,8 +98,8 @@ export function casesFor(sizeOf: (address: string) => number): Case[] {
   let subject: Subject;
   const add = (asked: string | Asked, ...expected: Case['expected']): void => {
     const { method = 'GET', path, headers = {} } = typeof asked === 'string' ? { path: asked } : asked;
-    const said = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
-    const name = `${method} ${path.length > 60 ? `${path.slice(0, 20)}… (${String(path.length)} characters)` : path}${said.join('')}`;
+    const headerList = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
+    const name = `${method} ${path.length > 60 ? `${path.slice(0, 20)}… (${String(path.length)} characters)` : path}${headerList.join('')}`;
     cases.push({ name, subject, method, path, headers, expected });
   };
 

@@ -23,13 +23,13 @@ export function differences(
   const [first] = expected;
   const { status, headers, file, slice } = expected.find((one) => one.status === answer.status) ?? first;
   if (status !== answer.status) return [`status ${String(answer.status)}, not ${String(status)}`];
-  const found = Object.entries(headers)
+  const differences = Object.entries(headers)
     .filter(([name, value]) => answer.headers[name] !== value)
     .map(([name, value]) => `${name} ${quoted(answer.headers[name])}, not ${quoted(value)}`);
-  if (method === 'HEAD') return answer.body.length === 0 ? found : [...found, 'a body'];
-  if (file === undefined) return found;
+  if (method === 'HEAD') return answer.body.length === 0 ? differences : [...differences, 'a body'];
+  if (file === undefined) return differences;
   const whole = readFileSync(path.join(root, file)).subarray(...(slice ?? []));
-  return same(whole, answer.body) ? found : [...found, `not the bytes of ${file}`];
+  return same(whole, answer.body) ? differences : [...differences, `not the bytes of ${file}`];
 }
 
 /** Whether a request was rejected before the rules of the site applied. */
@@ -41,9 +41,9 @@ export function isRefused({ status }: Answer): boolean {
 export function headersMissing({ status, headers }: Answer): string[] {
   return Object.entries(securityHeaders)
     .filter(([name, value]) => {
-      const told = headers[name.toLowerCase()];
+      const actual = headers[name.toLowerCase()];
       // nginx repeats them when it rejects a range.
-      return told !== value && !(status === 416 && told === `${value}, ${value}`);
+      return actual !== value && !(status === 416 && actual === `${value}, ${value}`);
     })
     .map(([name]) => name);
 }

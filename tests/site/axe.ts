@@ -21,14 +21,14 @@ export async function axeViolations(page: Page, options: RunOptions = {}, within
   // Once for each page: loading the half megabyte of axe takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, checked } = await page.evaluate(
-    async ({ part, given }) => {
+    async ({ part, runOptions }) => {
       // Scroll-driven animations lag by a frame.
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       // None of these rules needs the style sheets.
       const results = await window.axe?.run(part ?? document, {
         resultTypes: ['violations'],
         preload: false,
-        ...given,
+        ...runOptions,
       });
       return {
         violations:
@@ -36,7 +36,7 @@ export async function axeViolations(page: Page, options: RunOptions = {}, within
         checked: (results?.violations.length ?? 0) + (results?.passes.length ?? 0),
       };
     },
-    { part: within, given: options },
+    { part: within, runOptions: options },
   );
   if (checked === 0) throw new Error(`axe has checked nothing on ${page.url()}.`);
   return violations.map(({ id, targets }) => `${id}: ${targets.map((target) => target.join(' ')).join(', ')}`);

@@ -17,19 +17,19 @@ export async function heldServer(origin: string, isHeld: (path: string) => boole
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
-    const { url = '/', method = 'GET', headers } = asked;
-    request(new URL(url, origin), { method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 500, given.headers);
-      given.pipe(answer);
+  const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
+    const { url = '/', method = 'GET', headers } = incoming;
+    request(new URL(url, origin), { method, headers }, (upstream) => {
+      answer.writeHead(upstream.statusCode ?? 500, upstream.headers);
+      upstream.pipe(answer);
     }).end();
   };
-  const server = createServer((asked, answer) => {
-    if (isHeld(asked.url ?? '/'))
+  const server = createServer((incoming, answer) => {
+    if (isHeld(incoming.url ?? '/'))
       void gate.then(() => {
-        pass(asked, answer);
+        pass(incoming, answer);
       });
-    else pass(asked, answer);
+    else pass(incoming, answer);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -22,20 +22,20 @@ function keepsTarget({ values, target }: Figure): boolean | undefined {
   );
 }
 
-const shown = (value: number): string =>
+const formatValue = (value: number): string =>
   Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(2).replace(/0$/, '');
 
 /** Cells of a metric; equal values are written once. */
 function cellsOf(figure: Figure): string[] {
-  const numbers = Object.values(figure.values).map(shown);
+  const numbers = Object.values(figure.values).map(formatValue);
   const { target } = figure;
-  const kept = keepsTarget(figure);
+  const isWithinTarget = keepsTarget(figure);
   return [
     figure.what,
     new Set(numbers).size === 1 ? (numbers[0] ?? '') : numbers.join(' / '),
     figure.unit,
     target ? ('most' in target ? `≤ ${String(target.most)}` : `≥ ${String(target.least)}`) : '',
-    kept === undefined ? '' : kept ? 'ok' : 'OVER',
+    isWithinTarget === undefined ? '' : isWithinTarget ? 'ok' : 'OVER',
   ];
 }
 

@@ -19,22 +19,22 @@ import { weighSite } from './weight.ts';
 
 const parts = ['weight', 'search', 'lighthouse', 'touch', 'scale'] as const;
 type Part = (typeof parts)[number];
-const wanted = process.argv.slice(2);
+const options = process.argv.slice(2);
 const isPart = (word: string): word is Part => parts.some((part) => part === word);
-const unknown = wanted.filter((word) => !/^(runs=[1-9]\d*|.+\.json)$/.test(word) && !isLocale(word) && !isPart(word));
+const unknown = options.filter((word) => !/^(runs=[1-9]\d*|.+\.json)$/.test(word) && !isLocale(word) && !isPart(word));
 if (unknown.length > 0) {
   console.error(
     `Cannot measure "${unknown.join(' ')}". Choose from: ${parts.join(', ')}, ${localeCodes.join(', ')}, runs=3, results.json.`,
   );
   process.exit(1);
 }
-const chosen = wanted.some(isPart) ? parts.filter((part) => wanted.includes(part)) : parts;
-const languages = wanted.filter(isLocale);
-const runs = Number(wanted.find((word) => word.startsWith('runs='))?.slice(5) ?? 3);
-const file = wanted.find((word) => word.endsWith('.json')) ?? 'bench-results/bench.json';
+const selectedParts = options.some(isPart) ? parts.filter((part) => options.includes(part)) : parts;
+const languages = options.filter(isLocale);
+const runs = Number(options.find((word) => word.startsWith('runs='))?.slice(5) ?? 3);
+const file = options.find((word) => word.endsWith('.json')) ?? 'bench-results/bench.json';
 
 // `scale` builds a copy of the project.
-if (chosen.some((part) => part !== 'scale') && !existsSync('dist/index.html')) {
+if (selectedParts.some((part) => part !== 'scale') && !existsSync('dist/index.html')) {
   console.error('There is no built site in dist/. Run "npm run build" first.');
   process.exit(1);
 }
@@ -60,20 +60,20 @@ async function measurePart(part: Part): Promise<void> {
     figures.push(...measureSearch(progress));
     return;
   }
-  const found = await findBrowser();
+  const browserOptions = await findBrowser();
   if (part === 'lighthouse') {
     const locales = languages.length > 0 ? languages : (['en'] as const);
-    const audited = await auditSite(found, origin, { runs, locales }, progress);
-    figures.push(...audited.figures);
-    remarks.push(...audited.remarks);
+    const audit = await auditSite(browserOptions, origin, { runs, locales }, progress);
+    figures.push(...audit.figures);
+    remarks.push(...audit.remarks);
     return;
   }
-  const browser = await chromium.launch(found);
+  const browser = await chromium.launch(browserOptions);
   figures.push(...(await (part === 'weight' ? weighSite : timeTouch)(browser, origin, progress)));
   await browser.close();
 }
 
-for (const part of chosen) {
+for (const part of selectedParts) {
   try {
     await measurePart(part);
   } catch (error) {

@@ -19,7 +19,7 @@ const policies = [
 const versionsOfEach = 20;
 
 /** Caches between builds. */
-const kept = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'];
+const buildOutputs = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', 'node_modules/.cache'];
 
 /** Dates of the generated versions, a quarter apart and before the real ones. */
 const days = Array.from(
@@ -70,7 +70,7 @@ const heap = 1024;
 export async function timePolicies(progress: (text: string) => void): Promise<Figure[]> {
   await using project = await ProjectCopy.ofProject('site');
   await addVersions(project);
-  for (const folder of kept) await rm(path.join(project.root, folder), { recursive: true, force: true });
+  for (const folder of buildOutputs) await rm(path.join(project.root, folder), { recursive: true, force: true });
   const astro = path.join(project.root, 'node_modules/astro/bin/astro.mjs');
   const build = () => measure([`--max-old-space-size=${String(heap)}`, astro, 'build'], project.root);
   progress('versions of policies: building cold');

@@ -151,9 +151,9 @@ export function litSand(
 
       const facing = Math.max(0, ((flat - slopeX * sunX - slopeY * sunY) * upright) / flat);
       const shadow = smoothstep(light.slope - light.softness, light.slope + light.softness, horizon[index] ?? 0);
-      const lost = light.falloff * smoothstep(0, 1, 0.55 * (column / width) + 0.45 * (row / rows));
+      const loss = light.falloff * smoothstep(0, 1, 0.55 * (column / width) + 0.45 * (row / rows));
       const more = 1 + light.onDrawing * (across[column] ?? 0) * (down[row] ?? 0);
-      const sun = facing ** light.contrast * (1 - shadow) * (1 - lost) * more;
+      const sun = facing ** light.contrast * (1 - shadow) * (1 - loss) * more;
 
       const facingSky = 1 - 0.65 * (slopeX * skyward[0] + slopeY * skyward[1]) * upright;
       const sky = (openness[index] ?? 1) * Math.max(0.3, facingSky);

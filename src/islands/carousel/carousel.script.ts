@@ -31,9 +31,9 @@ function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
 
   viewport.addEventListener('scroll', () => {
     if (hydrated.has('carousel')) return;
-    const shown = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth);
-    if (target === undefined) showSlide(shown);
-    else if (shown === target) target = undefined;
+    const current = Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth);
+    if (target === undefined) showSlide(current);
+    else if (current === target) target = undefined;
   });
   viewport.addEventListener('pointerdown', () => {
     target = undefined;

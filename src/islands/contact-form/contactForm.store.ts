@@ -24,8 +24,8 @@ export const $contactForm = atom<FormState>({ status: 'idle', mistakes: [] });
 
 export const fieldOf = (mistake: Mistake): Field => (mistake === 'emailFormat' ? 'email' : mistake);
 
-export const mistakeOf = ({ mistakes: found }: FormState, field: Field): Mistake | undefined =>
-  found.find((mistake) => fieldOf(mistake) === field);
+export const mistakeOf = (state: FormState, field: Field): Mistake | undefined =>
+  state.mistakes.find((mistake) => fieldOf(mistake) === field);
 
 export const isFailure = (status: FormState['status']): status is Failure =>
   failures.some((failure) => failure === status);
@@ -96,9 +96,9 @@ export async function sendForm(controls: Controls, endpoint: string, success: st
   const { status } = $contactForm.get();
   // Ignores a second press while sending and on the cleared form.
   if (status === 'sending' || status === 'sent') return;
-  const found = mistakesIn(controls);
-  if (found.length > 0) {
-    $contactForm.set({ status: 'wrong', mistakes: found });
+  const invalid = mistakesIn(controls);
+  if (invalid.length > 0) {
+    $contactForm.set({ status: 'wrong', mistakes: invalid });
     return;
   }
   const typed = new Map([...controls].map(([name, { value }]) => [name, value]));
@@ -115,12 +115,12 @@ export async function sendForm(controls: Controls, endpoint: string, success: st
   );
   $contactForm.set({ status: failure ?? 'sent', mistakes: [] });
   if (failure) return;
-  let isKept = false;
+  let isEdited = false;
   for (const [name, control] of controls) {
     if (control.value === typed.get(name)) control.value = '';
-    else isKept = true;
+    else isEdited = true;
   }
-  if (isKept) $contactForm.set({ status: 'idle', mistakes: [] });
+  if (isEdited) $contactForm.set({ status: 'idle', mistakes: [] });
   addToast({ kind: 'success', text: success });
 }
 

@@ -95,13 +95,13 @@ function Panel({
 }
 
 export default function Faq({ label, categories, ...words }: Props): ReactNode {
-  const shown = faq.shownCategory(useStore(faq.$category, { ssr: 'initial' }), categories);
-  const opened = useStore(faq.$openQuestions, { ssr: 'initial' });
+  const current = faq.currentCategory(useStore(faq.$category, { ssr: 'initial' }), categories);
+  const openQuestions = useStore(faq.$openQuestions, { ssr: 'initial' });
   useLayoutEffect(() => {
     hydrated.add('faq');
   }, []);
   return (
-    <Tabs.Root className={styles['root']} value={shown} onValueChange={faq.chooseCategory}>
+    <Tabs.Root className={styles['root']} value={current} onValueChange={faq.chooseCategory}>
       {/* The style removes Radix's `style` attribute, which the security policy forbids. */}
       <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
         {categories.map(({ id, title, lang }) => (
@@ -112,10 +112,10 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
       </Tabs.List>
       <div>
         {categories.map((category, place) => {
-          const open = faq.openQuestionOf(opened, category);
+          const open = faq.openQuestionOf(openQuestions, category);
           const langs = new Map(category.langs);
           return (
-            <Panel key={category.id} category={category} isShown={category.id === shown}>
+            <Panel key={category.id} category={category} isShown={category.id === current}>
               <Accordion.Root
                 type="single"
                 collapsible

@@ -22,9 +22,9 @@ function bindFaq(root: HTMLElement): void {
 
   const render = (): void => {
     if (hydrated.has('faq')) return;
-    const shown = faq.shownCategory(faq.$category.get(), categories);
+    const current = faq.currentCategory(faq.$category.get(), categories);
     for (const { panel, tab, items, ...category } of categories) {
-      const isShown = category.id === shown;
+      const isShown = category.id === current;
       showFindable(panel, isShown);
       panel.tabIndex = isShown ? 0 : -1;
       tab?.setAttribute('aria-selected', String(isShown));

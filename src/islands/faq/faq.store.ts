@@ -13,7 +13,7 @@ export const $category = atom('');
 /** Open question by category, empty for none. Other categories have their first question open. */
 export const $openQuestions = atom<ReadonlyMap<string, string>>(new Map());
 
-export const shownCategory = (chosen: string, categories: readonly FaqCategory[]): string =>
+export const currentCategory = (chosen: string, categories: readonly FaqCategory[]): string =>
   (categories.find(({ id }) => id === chosen) ?? categories[0])?.id ?? '';
 
 /** Id of the open question of a category, empty for none. */

@@ -5,14 +5,14 @@ import {
   chooseCategory,
   setOpenQuestion,
   openQuestionOf,
-  shownCategory,
+  currentCategory,
   toggleQuestion,
 } from './faq.store.ts';
 
 const cards = { id: 'cards', questions: ['issue', 'freeze'] };
 const trading = { id: 'trading', questions: ['offer', 'escrow'] };
 const openIn = (category: typeof cards): string => openQuestionOf($openQuestions.get(), category);
-const shown = (): string => shownCategory($category.get(), [cards, trading]);
+const shown = (): string => currentCategory($category.get(), [cards, trading]);
 
 describe('FAQ', () => {
   beforeEach(() => {

@@ -18,7 +18,7 @@ const duration = 5000;
 const visibleToasts = 3;
 
 export default function Toaster({ label, close }: Props): ReactNode {
-  const waiting = useStore($toasts, { ssr: 'initial' });
+  const queue = useStore($toasts, { ssr: 'initial' });
   const area = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function Toaster({ label, close }: Props): ReactNode {
       (list ?? cameFrom.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
     };
     for (const { kind, text } of takeToasts()) toast[kind](text, { onDismiss: leave, onAutoClose: leave });
-  }, [waiting]);
+  }, [queue]);
   // Not in the built page, so that only visitors who see a toast download the styles.
   const inBrowser = useSyncExternalStore(
     () => () => undefined,

@@ -3,8 +3,8 @@ import { $hasToasts, $toasts } from './toaster.store.ts';
 
 export function bindToaster(): void {
   const island = document.querySelector('[data-toaster]')?.closest('astro-island');
-  $toasts.listen((waiting) => {
-    if (waiting.length > 0) island?.dispatchEvent(new Event('toast'));
+  $toasts.listen((queue) => {
+    if (queue.length > 0) island?.dispatchEvent(new Event('toast'));
   });
   $hasToasts.listen((hasToasts) => {
     document.documentElement.toggleAttribute('data-toasts', hasToasts);

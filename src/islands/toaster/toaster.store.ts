@@ -10,10 +10,10 @@ export interface Toast {
 export const $toasts = atom<readonly Toast[]>([]);
 
 /** Number of toasts that the toast area shows. */
-export const $shown = atom(0);
+export const $shownCount = atom(0);
 
 /** The page reserves room while true. */
-export const $hasToasts = computed([$toasts, $shown], (waiting, shown) => waiting.length + shown > 0);
+export const $hasToasts = computed([$toasts, $shownCount], (queue, shownCount) => queue.length + shownCount > 0);
 
 export function addToast(toast: Toast): void {
   $toasts.set([...$toasts.get(), toast]);
@@ -21,13 +21,13 @@ export function addToast(toast: Toast): void {
 
 /** Returns all waiting toasts and empties the queue. */
 export function takeToasts(): readonly Toast[] {
-  const waiting = $toasts.get();
-  $shown.set($shown.get() + waiting.length);
-  if (waiting.length > 0) $toasts.set([]);
-  return waiting;
+  const queue = $toasts.get();
+  $shownCount.set($shownCount.get() + queue.length);
+  if (queue.length > 0) $toasts.set([]);
+  return queue;
 }
 
 /** Call when a toast closes. */
 export function endToast(): void {
-  $shown.set($shown.get() - 1);
+  $shownCount.set($shownCount.get() - 1);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { $hasToasts, $shown, $toasts, addToast, endToast, takeToasts } from './toaster.store.ts';
+import { $hasToasts, $shownCount, $toasts, addToast, endToast, takeToasts } from './toaster.store.ts';
 
 beforeEach(() => {
   $toasts.set([]);
-  $shown.set(0);
+  $shownCount.set(0);
 });
 
 it('queues toasts until the toast area takes them', () => {

@@ -35,7 +35,7 @@ async function mistakesIn(pages: readonly string[]): Promise<string[]> {
   const mistakes: string[] = [];
   for (const page of pages) {
     const html = readFileSync(page, 'utf8');
-    // What the Nu checker says where it can run: the parts of a table have their own roles.
+    // Reported by the Nu checker too: table elements have implicit roles.
     mistakes.push(
       ...Array.from(html.matchAll(/<t(?:able|head|body|r|h|d)\b[^>]*\srole=[^>]*>/g), ([tag]) => `${page} ${tag}`),
     );

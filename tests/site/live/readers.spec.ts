@@ -42,7 +42,7 @@ async function read(
 }
 
 /** Reports a page that is wider than the screen, and clipped texts. */
-const lost = (page: Page): Promise<string[]> =>
+const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     const isClipped = (element: Element): boolean => {
@@ -109,7 +109,7 @@ const crowded = (page: Page): Promise<string[]> =>
 
 test('nothing is cut off on a screen of 320 px (WCAG 1.4.10)', async ({ browser }) => {
   await read(browser, { widths: [320] }, async (page, where) => {
-    expect(await lost(page), where).toEqual([]);
+    expect(await cutOffTexts(page), where).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ test('nothing is cut off with user text spacing (WCAG 1.4.12)', async ({ browser
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
   await read(browser, { widths: [360, 1280] }, async (page, where) => {
     await page.addStyleTag({ content });
-    expect(await lost(page), where).toEqual([]);
+    expect(await cutOffTexts(page), where).toEqual([]);
     expect(await crowded(page), where).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ test('the bar fits a longer brand name, also with user text spacing', async ({ b
     await page.addStyleTag({ content });
     for (const name of ['Kwanda', 'Kwanda Exchange', 'Kwandapagamentos']) {
       await page.locator('.bar-logo .logo').evaluate((logo, text) => logo.lastChild?.replaceWith(text), name);
-      expect(await lost(page), `${name}: ${where}`).toEqual([]);
+      expect(await cutOffTexts(page), `${name}: ${where}`).toEqual([]);
       expect(await crowded(page), `${name}: ${where}`).toEqual([]);
     }
   };
@@ -172,13 +172,13 @@ test('no line breaks within "e-mail" or within a word of a table', async ({ brow
 
 test('nothing is cut off at 200 % zoom or text size (WCAG 1.4.4)', async ({ browser, baseURL }) => {
   await read(browser, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }, async (page, path) => {
-    expect(await lost(page), `${path} zoomed`).toEqual([]);
+    expect(await cutOffTexts(page), `${path} zoomed`).toEqual([]);
   });
   const { executablePath, args } = await findBrowser();
   const larger = await chromium.launch({ executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] });
   await read(larger, { widths: [320, 390, 768, 1280], baseURL: baseURL ?? '' }, async (page, where) => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await lost(page), `${where} with larger letters`).toEqual([]);
+    expect(await cutOffTexts(page), `${where} with larger letters`).toEqual([]);
     expect(await crowded(page), `${where} with larger letters`).toEqual([]);
     const notice = page.locator('[data-notice]');
     await expect(notice).toBeVisible();
