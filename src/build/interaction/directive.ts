@@ -1,6 +1,6 @@
 /**
- * Implements `client:interaction`: hydrates an island at rest, after its first pointer, focus or toggle event. Until
- * then, or if its code fails to load, the markup, the browser and the island's script answer.
+ * Implements `client:interaction`: hydrates an island after its first pointer, focus or toggle event, once the visitor
+ * pauses. Until then, or if its code fails to load, the browser and the island's script handle presses.
  */
 import type { ClientDirective } from 'astro';
 
@@ -14,13 +14,13 @@ export interface InteractionOptions {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island at rest, after the first interaction. */
+    /** Hydrates the island after the first interaction, once the visitor pauses. */
     'client:interaction'?: boolean | InteractionOptions;
   }
 }
 
-/** Idle time in milliseconds before hydration, so that a press is answered and painted first. */
-const rest = 100;
+/** Milliseconds without interaction before hydration, so that the response to a press is painted first. */
+const pause = 100;
 
 /** Pressed, open, or typed in. `:is()` forgives selectors that old browsers do not know. */
 const busy = ':is(:active, :popover-open, :modal, input:focus, textarea:focus)';
@@ -36,9 +36,9 @@ const directive: ClientDirective = (load, { value }, island) => {
   let hasStarted = false;
   let lastScroll = 0;
 
-  const hydrateAtRest = (hydrate: () => Promise<void>): void => {
-    if (island.querySelector(busy) || Date.now() - lastScroll < rest) {
-      setTimeout(hydrateAtRest, rest, hydrate);
+  const hydrateWhenIdle = (hydrate: () => Promise<void>): void => {
+    if (island.querySelector(busy) || Date.now() - lastScroll < pause) {
+      setTimeout(hydrateWhenIdle, pause, hydrate);
       return;
     }
     // React would discard the markup if something else, such as an extension, had inserted elements.
@@ -57,7 +57,7 @@ const directive: ClientDirective = (load, { value }, island) => {
   const start = (): void => {
     if (hasStarted) return;
     hasStarted = true;
-    setTimeout(() => void load().then((hydrate) => setTimeout(hydrateAtRest, rest, hydrate)), rest);
+    setTimeout(() => void load().then((hydrate) => setTimeout(hydrateWhenIdle, pause, hydrate)), pause);
   };
 
   island.addEventListener(
