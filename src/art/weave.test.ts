@@ -175,7 +175,7 @@ describe('the trail of a broken line', () => {
       );
       expect(steps?.length).toBeGreaterThan(5);
       for (const step of steps ?? []) {
-        // As far as half a dot and half the line are wide, or left out where a strand lies.
+        // At least half a dot and half the line away, or omitted on a strand.
         if (isIn(trail, step)) expect(room(step)).toBeGreaterThan(0.52);
         else expect(room(step)).toBeLessThan(0.66);
       }
