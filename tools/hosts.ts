@@ -81,7 +81,7 @@ const hosts: readonly Host[] = [
 ];
 
 /** Equivalent values of headers. */
-const sameWords: Readonly<Record<string, string>> = {
+const equivalents: Readonly<Record<string, string>> = {
   'public, max-age=0, must-revalidate': revalidated,
   'public,max-age=0,must-revalidate': revalidated,
   'public, max-age=0': revalidated,
@@ -95,19 +95,19 @@ const sameWords: Readonly<Record<string, string>> = {
 };
 
 /** Normalises a response to the form of the expected ones. 308, which keeps the method, is equivalent to 301. */
-function inOurWords({ status, headers, body }: Answer): Answer {
-  const told = Object.entries(headers).map(([name, value]) => [name, sameWords[String(value)] ?? value]);
+function normalised({ status, headers, body }: Answer): Answer {
+  const values = Object.entries(headers).map(([name, value]) => [name, equivalents[String(value)] ?? value]);
   return {
     status: status === 308 ? 301 : status,
-    headers: Object.fromEntries(told) as Answer['headers'],
+    headers: Object.fromEntries(values) as Answer['headers'],
     body,
   };
 }
 
-function unpacked(body: Buffer): Buffer[] {
-  return [brotliDecompressSync, gunzipSync].flatMap((unpack) => {
+function decompressed(body: Buffer): Buffer[] {
+  return [brotliDecompressSync, gunzipSync].flatMap((decompress) => {
     try {
-      return [unpack(body)];
+      return [decompress(body)];
     } catch {
       return [];
     }
@@ -117,13 +117,13 @@ function unpacked(body: Buffer): Buffer[] {
 /** Hosts compress themselves, so decompressed bodies are compared. */
 function sameText(one: Buffer, other: Buffer): boolean {
   if (one.equals(other)) return true;
-  return unpacked(one).some((text) => unpacked(other).some((otherText) => text.equals(otherText)));
+  return decompressed(one).some((text) => decompressed(other).some((otherText) => text.equals(otherText)));
 }
 
 interface Result {
   readonly name: string;
   /** Differences by request. */
-  readonly found: ReadonlyMap<Case, readonly string[]>;
+  readonly differencesByCase: ReadonlyMap<Case, readonly string[]>;
 }
 
 function withoutHeaders(answer: Answer): string[] {
@@ -136,15 +136,15 @@ async function compare(host: Host, cases: readonly Case[]): Promise<Result> {
   // A separate site for each, because some emulators write into it.
   await using site = await SmallSite.make();
   await using server = await host.start(site);
-  const found = new Map<Case, readonly string[]>();
+  const differencesByCase = new Map<Case, readonly string[]>();
   for (const one of cases) {
     const differing = await ask(server.origin, one).then(
-      (answer) => [...differences(one, inOurWords(answer), site.root, sameText), ...withoutHeaders(answer)],
+      (answer) => [...differences(one, normalised(answer), site.root, sameText), ...withoutHeaders(answer)],
       (error: unknown) => [`no answer: ${String(error)}`],
     );
-    if (differing.length > 0) found.set(one, differing);
+    if (differing.length > 0) differencesByCase.set(one, differing);
   }
-  return { name: host.name, found };
+  return { name: host.name, differencesByCase };
 }
 
 /** Number of requests with the expected response, by subject and host. */
@@ -154,8 +154,8 @@ function table(results: readonly Result[], cases: readonly Case[]): string {
     ['', ...results.map(({ name }) => name)],
     ...[...bySubject].map(([subject, asked]) => [
       subject,
-      ...results.map(({ found }) => {
-        const right = asked.filter((one) => !found.has(one)).length;
+      ...results.map(({ differencesByCase }) => {
+        const right = asked.filter((one) => !differencesByCase.has(one)).length;
         return `${String(right)} of ${String(asked.length)}`;
       }),
     ]),
@@ -179,7 +179,7 @@ for (const host of hosts) {
   }
 }
 if (results.length > 0) console.log(table(results, cases));
-for (const { name, found } of results) {
-  if (found.size > 0) console.log(`\n${name}`);
-  for (const [{ name: request }, differing] of found) console.log(`  ${request}: ${differing.join('; ')}`);
+for (const { name, differencesByCase } of results) {
+  if (differencesByCase.size > 0) console.log(`\n${name}`);
+  for (const [{ name: request }, differing] of differencesByCase) console.log(`  ${request}: ${differing.join('; ')}`);
 }

@@ -19,7 +19,7 @@ export const budgets = {
   writing: 1500,
   /** A policy page without its text, which is as long as the law requires. `tools/bench` measures the whole page. */
   policyFrame: 14_000,
-  /** Extra for a page with an interactive example; its HTML not on pages that have a second round trip anyway. */
+  /** Extra for a page with an interactive example: scripts, and HTML on feature pages. */
   trial: { scripts: 1500, html: 3000 },
   /** All scripts before the visitor interacts, including inline ones and Astro's island element. */
   scripts: 6000,

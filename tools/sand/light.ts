@@ -50,8 +50,8 @@ export const dusk: Light = {
 };
 
 /**
- * Directions of the sun, and of the brightest part of the sky. The sun is diagonal to both directions of the figure's
- * strands, so that all have visible edges.
+ * Directions of the sun, and of the brightest part of the sky. The sun is far enough from both directions of the figure's
+ * strands for all edges to be visible.
  */
 const sunward = [-0.17, -0.9854] as const;
 const skyward = [-0.9, 0.1] as const;

@@ -35,7 +35,7 @@ async function mistakesIn(pages: readonly string[]): Promise<string[]> {
   const mistakes: string[] = [];
   for (const page of pages) {
     const html = readFileSync(page, 'utf8');
-    // Reported by the Nu checker too: table elements have implicit roles.
+    // Table elements have implicit roles. The Nu checker reports this, but may be missing.
     mistakes.push(
       ...Array.from(html.matchAll(/<t(?:able|head|body|r|h|d)\b[^>]*\srole=[^>]*>/g), ([tag]) => `${page} ${tag}`),
     );

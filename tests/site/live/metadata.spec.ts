@@ -45,7 +45,7 @@ for (const [name, tested] of Object.entries({ 'this site': site, 'the fixture si
         seen.set(`${locale} ${text}`, path);
       }
       const alternates = alternatesIn(links);
-      // Pages with another canonical URL are not indexed.
+      // A page with another canonical URL is not its own alternate.
       if (canonical[0] === path) expect(address(alternates.get(locale) ?? ''), path).toBe(path);
       for (const other of alternates.values()) {
         const otherHtml = readFileSync(fileOf(address(other), tested), 'utf8');
