@@ -11,8 +11,8 @@ function aligned(before: readonly string[], after: readonly string[]): string[] 
   });
 }
 
-describe('the parts of two texts', () => {
-  it('correspond after an insertion before them', () => {
+describe('align', () => {
+  it('pairs equal parts after an insertion', () => {
     expect(aligned(['pay the fee', 'close it'], ['new words', 'pay the fee', 'close it'])).toEqual([
       '+ new words',
       '= pay the fee',
@@ -20,7 +20,7 @@ describe('the parts of two texts', () => {
     ]);
   });
 
-  it('correspond if they are similar', () => {
+  it('pairs similar parts', () => {
     expect(aligned(['pay the fee today', 'old'], ['first of all', 'pay every fee today'])).toEqual([
       '+ first of all',
       'pay the fee today > pay every fee today',
@@ -28,20 +28,20 @@ describe('the parts of two texts', () => {
     ]);
   });
 
-  it('do not correspond if they have little in common', () => {
+  it('does not pair parts with little in common', () => {
     expect(aligned(['we hold the money until then'], ['the receipt is in the app'])).toEqual([
       '- we hold the money until then',
       '+ the receipt is in the app',
     ]);
   });
 
-  it('correspond to the most similar part, even if others stay unmatched', () => {
+  it('pairs the most similar parts, even if others stay unmatched', () => {
     expect(
       aligned(['aaaa bbbb cccc dddd', 'cccc dddd yyyy zzzz'], ['aaaa bbbb pppp qqqq', 'aaaa bbbb cccc dddd e']),
     ).toEqual(['+ aaaa bbbb pppp qqqq', 'aaaa bbbb cccc dddd > aaaa bbbb cccc dddd e', '- cccc dddd yyyy zzzz']);
   });
 
-  it('count as moved if only their order changed', () => {
+  it('reports parts as moved if only their order changed', () => {
     expect(aligned(['a', 'b', 'c', 'd'], ['b', 'c', 'a', 'd'])).toEqual([
       '- a (moved)',
       '= b',

@@ -15,7 +15,7 @@ const table = (...lines: string[]): Block => {
   return { type: 'table', head, rows };
 };
 
-/** What changed inside the only block. */
+/** The change inside the only block. */
 function within(before: Block, after: Block): BlockChange | undefined {
   const [difference, ...others] = compareBlocks([before], [after]);
   return others.length === 0 && difference?.change === 'changed' ? difference.within : undefined;
@@ -41,8 +41,8 @@ function rowsOf(before: Block, after: Block): string[] {
   return [line(change.head), ...change.rows.map(({ change: kind, cells }) => `${kind}: ${line(cells)}`)];
 }
 
-describe('the blocks of a section', () => {
-  it('stay the same when one is inserted', () => {
+describe('compareBlocks', () => {
+  it('matches the other blocks when one is inserted', () => {
     const [first, last] = [paragraph('Pay the fee within a week.'), paragraph('We send a receipt.')];
     const added = paragraph('No fee is due for what you did not order.');
     expect(compareBlocks([first, last], [first, added, last])).toEqual([
@@ -52,7 +52,7 @@ describe('the blocks of a section', () => {
     ]);
   });
 
-  it('of different types are not paired', () => {
+  it('does not pair blocks of different types', () => {
     const [before, after] = [paragraph('Pay the fee'), list('bullets', 'Pay the fee')];
     expect(compareBlocks([before], [after])).toEqual([
       { change: 'removed', whole: before, moved: false },

@@ -1,4 +1,4 @@
-/** Reports parts of a new version whose English words changed while a translation kept those of its version before. */
+/** Reports parts of a translation that are unchanged from the previous version although the English text changed. */
 import { headingsIn } from '../lint/headings.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
@@ -51,14 +51,15 @@ function copiedIn(
   const [textBefore, englishBefore] = codes.map((code) => before?.texts.get(code));
   const [file, englishFile] = [text, english].map((one) => files.find(({ path }) => path === one?.path));
   if (!before || !text || !english || !textBefore || !englishBefore || !file || !englishFile || text.record) return [];
-  const [kept, keptInEnglish] = [textBefore, englishBefore].map(
+  const [earlierWords, earlierEnglish] = [textBefore, englishBefore].map(
     (one) => new Set(partsOf(one).map(({ words }) => words)),
   );
   const translated = partsOf(text);
   return partsOf(english).flatMap(({ name, words, placeIn }, index) => {
     const own = translated[index];
     const entry = `${locale}/${name}`;
-    const isCopied = own?.name === name && kept?.has(own.words) === true && keptInEnglish?.has(words) === false;
+    const isCopied =
+      own?.name === name && earlierWords?.has(own.words) === true && earlierEnglish?.has(words) === false;
     if (!isCopied || version.details.unchanged.includes(entry)) return [];
     const { path, line } = placeIn(englishFile);
     return [
@@ -70,7 +71,7 @@ function copiedIn(
   });
 }
 
-/** Looks at texts that readers see or will see, and that are not recorded. */
+/** Checks texts in force and to come that are not recorded. */
 export function checkCopiedTranslations({ files }: Source, policies: readonly Policy[]): Finding[] {
   return policies.flatMap(({ versions }) =>
     versions.flatMap((version, index) =>

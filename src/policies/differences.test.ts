@@ -7,7 +7,7 @@ import { joinPieces, plainText } from './inline.ts';
 import type { Block, Inline, PolicySection, PolicyText } from './text.ts';
 import type { Run } from './words.ts';
 
-/** One side of differences: the text without what only the other has. */
+/** Restores one of the texts from the differences. */
 function sideOf({ title, keyPoints, sections }: Differences, side: 'before' | 'after'): PolicyText {
   const [onlyThere, onlyInserted] = side === 'before' ? ['added', 'inserted'] : ['removed', 'deleted'];
   const isHere = ({ change }: { change: string }): boolean => change !== onlyThere;
@@ -45,7 +45,7 @@ function sideOf({ title, keyPoints, sections }: Differences, side: 'before' | 'a
   };
 }
 
-/** The arrays inside a value that hold something to move about; the cells of a table stay where they are. */
+/** Arrays whose elements can be moved: all but the cells of a table. */
 function arraysIn(value: unknown, key = ''): unknown[][] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, part]) =>
@@ -54,11 +54,10 @@ function arraysIn(value: unknown, key = ''): unknown[][] {
   return Array.isArray(value) && key !== 'head' && key !== 'rows.' ? [value, ...inside] : inside;
 }
 
-/** What an editor does to a text. */
 type Edit = (text: PolicyText) => PolicyText;
 const words = ['the', 'user', 'of', 'data', '18', '5 %', ' ', '.', 'strong', 'bullets'];
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  // Words, marks and kinds: any place where one of them stands.
+  // Replaces words, marks or kinds of lists.
   fc
     .tuple(fc.constantFrom(...words), fc.constantFrom(...words), fc.nat(20))
     .map(([from, to, which]): Edit => (text) => {
@@ -72,13 +71,13 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
           : value,
       ) as PolicyText;
     }),
-  // Parts: away, twice, to another place.
+  // Removes, copies or moves a part.
   fc
     .tuple(fc.nat(), fc.nat(), fc.nat(), fc.constantFrom('drop', 'copy', 'move'))
     .map(([which, from, to, what]): Edit => (text) => {
       const copy = structuredClone(text);
       const arrays = [copy.sections as unknown[], ...arraysIn(copy)].filter(({ length }) => length > 0);
-      // Every other time the sections themselves.
+      // Half of the edits are of sections.
       const array = arrays[which % 2 === 0 ? 0 : which % arrays.length];
       if (!array) return copy;
       const taken = array.splice(from % array.length, what === 'copy' ? 0 : 1);
@@ -86,7 +85,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         array.splice(to % (array.length + 1), 0, ...(what === 'copy' ? structuredClone(array.slice(0, 1)) : taken));
       return copy;
     }),
-  // A column of every table that has several.
+  // Removes a column of every table that has several.
   fc.nat(2).map(
     (column): Edit =>
       (text) =>
@@ -103,7 +102,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 const isPiece = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
-/** A text in which edits have left all in order: numbers, ids, pieces that belong together. */
+/** Renumbers sections and joins pieces after edits. */
 function inOrder(text: PolicyText): PolicyText {
   const sections = text.sections.filter(({ depth }, position) => depth !== 0 || position === 0);
   return JSON.parse(JSON.stringify({ ...text, sections: numbered(sections) }), (_, value: unknown) =>
@@ -111,7 +110,7 @@ function inOrder(text: PolicyText): PolicyText {
   ) as PolicyText;
 }
 
-/** Two texts and the sections that were given another id: an edited text, or one that has nothing to do with the other. */
+/** Two versions with their renamed sections, or two unrelated texts. */
 const versions = fc.oneof(
   fc.tuple(policyText, fc.array(edit, { maxLength: 6 }), fc.nat(8)).map(([before, edits, which]) => {
     const edited = edits.reduce((text, change) => inOrder(change(text)), before);
@@ -122,8 +121,8 @@ const versions = fc.oneof(
   }),
   fc.record({ before: policyText, after: policyText, renamed: fc.constant<Record<string, string>>({}) }),
 );
-describe('the differences between two texts', () => {
-  it('contain both texts', () => {
+describe('comparePolicies', () => {
+  it('contains both texts', () => {
     fc.assert(
       fc.property(versions, ({ before, after, renamed }) => {
         const found = comparePolicies(before, after, renamed);
@@ -134,7 +133,7 @@ describe('the differences between two texts', () => {
     );
   });
 
-  it('are empty between a text and itself', () => {
+  it('finds no difference between equal texts', () => {
     fc.assert(
       fc.property(policyText, (text) => {
         const { title, keyPoints, sections, counts } = comparePolicies(text, text);
@@ -151,7 +150,7 @@ describe('the differences between two texts', () => {
     );
   });
 
-  it('are found in texts of any size and with repetitions', () => {
+  it('compares texts of any size, with repetitions', () => {
     const one = (words: readonly string[]): PolicyText => ({
       title: '',
       keyPoints: [],

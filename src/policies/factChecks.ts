@@ -1,4 +1,4 @@
-/** Whether other texts go on stating a fact in whose place a version of a policy states another. */
+/** Reports texts that still state a fact which a new version of a policy replaced by another. */
 import { factsShown } from '../lint/checks/references.ts';
 import type { Finding } from '../lint/places.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
@@ -16,18 +16,18 @@ import { previousOf, type Policy, type PolicyVersion } from './library.ts';
 import { readText } from './readText.ts';
 import type { Inline, PolicyText } from './text.ts';
 
-/** A fact of the version before, and what stands in its place: another fact, or a figure. */
+/** A fact of the previous version, replaced by another fact or a figure. */
 interface Replacement {
   readonly old: string;
   readonly fact: string | undefined;
   readonly value: string;
-  /** Whether the version still states the old fact where it stood before. */
+  /** The version still states the old fact elsewhere. */
   readonly isKept: boolean;
 }
 
 const mark = 'fact_';
 
-/** A text with the names of its facts in the place of their values: two facts may have the same value for a while. */
+/** Reads a text with the names of facts instead of their values, because two facts may have the same value. */
 function withNames(file: SourceFile, facts: FactValues): PolicyText | undefined {
   const fields = policySchema.safeParse(file.data).data;
   if (!fields || !file.prose) return undefined;
@@ -41,14 +41,14 @@ function withNames(file: SourceFile, facts: FactValues): PolicyText | undefined 
 const namesIn = (text: Inline): string[] =>
   Array.from(plainText(text).matchAll(new RegExp(String.raw`${mark}(\w+)`, 'g')), ([, name = '']) => name);
 
-/** A figure and nothing else, but for its currency. */
+/** A figure with its currency, without other words. */
 const typedFigure = /^[^\p{L}\d]*(\d+(?:[.,]\d+)*)[^\p{L}\d]*(?:\p{Lu}{3})?[^\p{L}\d]*$/u;
 
-/** `number` or `money`: facts of other kinds never take the place of one another. */
+/** Only facts of the same kind replace one another: `number`, `money`. */
 const kindOf = (fact: Fact | undefined): string | undefined =>
   ['number', 'percent', 'money', 'text', 'list'].find((kind) => fact && kind in fact);
 
-/** What stands in the place of facts of the version before, sentence by sentence. */
+/** Finds replaced facts, sentence by sentence. */
 function replacementsIn(
   before: PolicyText,
   after: PolicyText,
@@ -63,14 +63,14 @@ function replacementsIn(
   return changes.flatMap((deleted, index): Replacement[] => {
     const next = changes[index + 1];
     if (deleted.change !== 'deleted' || next?.change !== 'inserted' || deleted.isWhole || next.isWhole) return [];
-    const [gone, come] = [namesIn(deleted.text), namesIn(next.text)];
+    const [oldNames, newNames] = [namesIn(deleted.text), namesIn(next.text)];
     const [, figure] = typedFigure.exec(plainText(next.text)) ?? [];
-    return gone.flatMap((old) => {
+    return oldNames.flatMap((old) => {
       const kind = kindOf(own(site.facts, old));
-      const fact = come.find((name) => kind !== undefined && kindOf(own(site.facts, name)) === kind);
+      const fact = newNames.find((name) => kind !== undefined && kindOf(own(site.facts, name)) === kind);
       const value = fact === undefined ? figure : own(values, fact);
       const isFigure = fact !== undefined || kind === 'number' || kind === 'percent' || kind === 'money';
-      return !isFigure || value === undefined || come.includes(old) || value === own(values, old)
+      return !isFigure || value === undefined || newNames.includes(old) || value === own(values, old)
         ? []
         : [{ old, fact, value, isKept: count(stated, old) > count(inserted, old) }];
     });
@@ -84,7 +84,7 @@ function adviceFor(file: SourceFile, path: string, day: string): string {
   return `State ${values}, or leave the figure out and link to the policy`;
 }
 
-/** The texts that readers see from the day of a version on, and that state only what it has replaced. */
+/** Reports texts, current from the day of a version on, that state only the old value. */
 function stale(
   { old, fact, value, isKept }: Replacement,
   { day, folder }: PolicyVersion,
@@ -97,8 +97,8 @@ function stale(
   return english.flatMap((file) => {
     const shown = factsShown(file);
     const place = shown.get(old);
-    const isTold = file.path === path ? !isKept : fact !== undefined && shown.has(fact);
-    if (!place || isTold) return [];
+    const isStated = file.path === path ? !isKept : fact !== undefined && shown.has(fact);
+    if (!place || isStated) return [];
     return [
       {
         ...place,
@@ -108,7 +108,6 @@ function stale(
   });
 }
 
-/** What a version of a policy leaves behind in other texts. */
 function checkVersion(
   policy: Policy,
   version: PolicyVersion,
@@ -130,8 +129,8 @@ function checkVersion(
 }
 
 /**
- * Looks at the versions in force and to come. Only English texts are named: their translations show the same facts.
- * @param policies those of the source
+ * Checks versions in force and to come. Only English texts are reported, since translations show the same facts.
+ * @param policies all policies of the source
  */
 export function checkFacts({ files }: Source, policies: readonly Policy[]): Finding[] {
   const site = siteSchema.parse(files.find(({ collection }) => collection === 'site')?.data);

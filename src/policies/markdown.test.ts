@@ -6,14 +6,14 @@ import { joinPieces } from './inline.ts';
 import { writeMarkdown } from './markdown.ts';
 import type { Block, Inline, Piece, PolicyText } from './text.ts';
 
-/** What stands under the title, under the rule and under each heading. */
+/** Blocks below the title, the rule or a heading. */
 interface Part {
-  /** The words behind the signs of a heading; empty for the rule. */
+  /** Level and words; empty for the rule. */
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** Without the links that Markdown sees in any address, whether it is one in the text or not. */
+/** Removes links that Markdown makes of plain addresses. */
 function unlinked(pieces: Iterable<Piece>): Inline {
   return joinPieces(
     [...joinPieces(pieces)].map((piece) => {
@@ -23,7 +23,7 @@ function unlinked(pieces: Iterable<Piece>): Inline {
   );
 }
 
-/** What a reader of the Markdown finds. */
+/** Parses Markdown. */
 function readMarkdown(markdown: string): Part[] {
   const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
   function pieces(nodes: readonly MdastNode[], marks: Omit<Piece, 'text'>): Piece[] {
@@ -52,7 +52,7 @@ function readMarkdown(markdown: string): Part[] {
     }
     if (node.type !== 'list') throw new Error(`${node.type} in ${markdown}`);
     const marker = markdown[node.position?.start.offset ?? 0];
-    // A list that follows one of its kind begins with "+".
+    // A list directly after one of its kind uses "+".
     const kind = marker === '-' ? 'bullets' : marker === '*' ? 'tags' : above?.type === 'list' ? above.kind : 'bullets';
     return {
       type: 'list',
@@ -74,7 +74,7 @@ function readMarkdown(markdown: string): Part[] {
   return parts.map(({ heading, nodes }) => ({ heading, blocks: blocks(nodes) }));
 }
 
-/** What the Markdown of a text ought to hold. */
+/** Expected parts of a text. */
 function partsOf({ title, keyPoints, sections }: PolicyText): Part[] {
   function plain(block: Block): Block {
     if (block.type === 'table') {
@@ -96,8 +96,8 @@ function partsOf({ title, keyPoints, sections }: PolicyText): Part[] {
   ];
 }
 
-describe('the Markdown of a policy', () => {
-  it('parses to the same text, whatever signs it contains', () => {
+describe('writeMarkdown', () => {
+  it('parses to the same text, whatever characters it contains', () => {
     fc.assert(
       fc.property(policyText, (text) => {
         expect(readMarkdown(writeMarkdown(text))).toEqual(partsOf(text));
@@ -106,7 +106,7 @@ describe('the Markdown of a policy', () => {
     );
   });
 
-  it('is deterministic, with numbers and without the surrounding page', () => {
+  it('numbers sections and escapes markup', () => {
     const paragraph = (...text: Inline): Block => ({ type: 'paragraph', text });
     const text: PolicyText = {
       title: 'Rules & fees #',

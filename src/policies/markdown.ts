@@ -96,7 +96,7 @@ function spanAt(pieces: Inline, start: number, open: readonly Mark[], place: Pla
   return [{ markdown: delimiter + content + delimiter, delimiter }, end];
 }
 
-/** Whether a delimiter is one only next to punctuation or a space. */
+/** True if a delimiter counts as one only next to punctuation or a space. */
 const needsBoundary = (delimiter: '**' | '_', inside: string): boolean => delimiter === '_' || isSign(inside);
 
 function inlineOf(pieces: Inline, place: Place, open: readonly Mark[] = []): string {

@@ -1,4 +1,4 @@
-/** Whether readers are told of a new version in time: before it takes effect, and as long before as the text before it promises. */
+/** Checks that new versions are announced in time, with the notice that the previous text promises. */
 import type { Source } from '../lint/source.ts';
 import type { Finding } from '../lint/places.ts';
 import { defaultLocale } from '../site/locales.ts';
@@ -6,7 +6,7 @@ import { own } from '../site/own.ts';
 import { monthsAfter, siteDate } from '../site/siteDate.ts';
 import { isDraft, recordedOn, type Policy, type PolicyVersion } from './library.ts';
 
-/** The fact by which a text promises months of notice, as Directive (EU) 2015/2366, article 54(1), asks for. */
+/** Fact with the promised months of notice (Directive (EU) 2015/2366, article 54(1)). */
 const promise = 'changeNoticeMonths';
 
 function shortNotice(version: PolicyVersion, previous: PolicyVersion, { files }: Source): Finding[] {
@@ -15,14 +15,14 @@ function shortNotice(version: PolicyVersion, previous: PolicyVersion, { files }:
   const recorded = recordedOn(version);
   const isPast = state === 'superseded' || (state === 'inForce' && recorded !== undefined);
   if (Number.isNaN(months) || isPast || details.shortNotice !== undefined) return [];
-  const told = details.announced ?? recorded ?? siteDate();
-  const earliest = monthsAfter(told, months);
+  const announced = details.announced ?? recorded ?? siteDate();
+  const earliest = monthsAfter(announced, months);
   if (day >= earliest) return [];
   const path = `${folder}/version.yaml`;
   return [
     {
       ...(files.find((file) => file.path === path)?.placeOf(['announced']) ?? { path, line: 1, column: 1 }),
-      message: `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${told}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before in another way, or if less notice is enough, write that: "shortNotice: …".`,
+      message: `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${announced}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before in another way, or if less notice is enough, write that: "shortNotice: …".`,
     },
   ];
 }

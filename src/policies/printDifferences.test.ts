@@ -89,8 +89,8 @@ const after: PolicyText = {
   ],
 };
 
-describe('differences in the terminal', () => {
-  it('show the lines that changed, section by section', () => {
+describe('printDifferences', () => {
+  it('prints changed lines by section', () => {
     expect(printDifferences(before, after)).toBe(`# Rules of the {+long +}game
 - You need [-three-]{+four+} players.
 {+- It takes 1\u00A0hour.+}
@@ -128,7 +128,7 @@ Two to [-four-]{+six+} players.
 `);
   });
 
-  it('say so if there are none', () => {
+  it('says if nothing changed', () => {
     expect(printDifferences(before, before)).toBe('No words have changed.\n');
   });
 });

@@ -25,13 +25,13 @@ function read(body: string, { fields = {}, english = body } = {}): PolicyText {
 
 const blocksOf = (body: string): readonly Block[] => read(body).sections.flatMap(({ blocks }) => blocks);
 
-describe('the text of a policy', () => {
-  it('has facts filled into title and key points', () => {
+describe('readText', () => {
+  it('fills facts into title and key points', () => {
     const text = read('', { fields: { title: 'Rules of  {brand}', keyPoints: ['Answers in {days} days.', 'Plain.'] } });
     expect(text).toEqual({ title: 'Rules of Zarli', keyPoints: ['Answers in 7 days.', 'Plain.'], sections: [] });
   });
 
-  it('has numbered sections with the ids of the English ones at the same position', () => {
+  it('numbers sections and gives them the ids of the English text by position', () => {
     const english = 'Intro\n\n## Scope\n\n## Your rights\n\n### How to use them\n\nWrite.\n';
     const french = 'Intro\n\n## Portée\n\n## Vos droits\n\n### Comment les  exercer\n\nÉcrivez.\n';
     const summary = ({ id, number, depth, heading, blocks }: PolicySection) => [
@@ -49,7 +49,7 @@ describe('the text of a policy', () => {
     ]);
   });
 
-  it('contains rendered components', () => {
+  it('renders components', () => {
     const body = [
       'In <Fact name="days" /> days **at <Fact name="brand" />**, <ContactEmail name="privacy" />.',
       '<RiskNotice />',
@@ -89,7 +89,7 @@ describe('the text of a policy', () => {
     ]);
   });
 
-  it('has nested lists, and rows as long as the head of their table', () => {
+  it('reads nested lists, and rows as long as the head of their table', () => {
     expect(blocksOf('1. a\n\n   b\n2. c\n   - d\n')).toMatchObject([
       {
         kind: 'numbers',
@@ -141,7 +141,7 @@ describe('the text of a policy', () => {
     ],
     ['references and escapes', '&amp; \\* &#233;', [{ text: '& * é' }]],
     ['letters with separate accents', 'e\u0301', [{ text: 'é' }]],
-  ])('shows %s as a page does', (_, body, text) => {
+  ])('reads %s as a page shows them', (_, body, text) => {
     expect(blocksOf(body)).toEqual([{ type: 'paragraph', text }]);
   });
 
@@ -182,7 +182,7 @@ describe('the text of a policy', () => {
       '#### a',
       'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
     ],
-    ['what cannot be read', '<Fact', 'rules/fr.mdx: The text cannot be read. "npm run content" says where.'],
+    ['unreadable MDX', '<Fact', 'rules/fr.mdx: The text cannot be read. "npm run content" says where.'],
   ])('rejects %s', (_, body, message) => {
     expect(() => read(body)).toThrow(message);
   });

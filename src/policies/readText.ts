@@ -22,7 +22,7 @@ export interface PolicySource {
 export interface ComponentValues {
   /** Including `generalEmail`, `privacyEmail`, `complianceEmail` and `riskNotice`. */
   readonly facts: FactValues;
-  /** Whether a fact is not known yet. */
+  /** True for facts that are not known yet. */
   readonly isPlaceholder?: (name: string) => boolean;
   readonly storage: StorageTable;
 }

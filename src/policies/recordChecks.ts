@@ -12,7 +12,7 @@ import { compareLines } from './blocks.ts';
 import { recordedOn, type Policy, type PolicyVersion, type VersionText } from './library.ts';
 import { printLine, type LineDifference } from './printDifferences.ts';
 
-/** Changed lines shown in a message. */
+/** Most changed lines in a message. */
 const maxLines = 3;
 
 export const isChanged = ({ record, sha256 }: VersionText): boolean => record !== undefined && record.sha256 !== sha256;
@@ -22,7 +22,7 @@ export function correctionsOf({ details }: PolicyVersion, { locale }: VersionTex
   return details.corrections.filter(({ language }) => language === locale).length;
 }
 
-/** Whether a text changed and its correction was announced but not recorded yet. */
+/** True if a text changed and its correction was announced but is not recorded yet. */
 export function isCorrected(version: PolicyVersion, text: VersionText): boolean {
   return isChanged(text) && correctionsOf(version, text) > (text.record?.corrections ?? 0);
 }
@@ -111,7 +111,7 @@ function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Fi
   ];
 }
 
-/** Reports published texts whose file is gone. */
+/** Reports published texts without a file. */
 function missingTexts(
   { records }: Source,
   policies: readonly Policy[],

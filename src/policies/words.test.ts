@@ -20,13 +20,13 @@ function line(runs: readonly Run[]): string {
     .replaceAll('\u00A0', '~');
 }
 
-describe('the differences in a sentence', () => {
+describe('compareInline', () => {
   it.each([
     ['We keep it for 5 years.', 'We keep it for 7 years.', 'We keep it for [-5-]{+7+} years.'],
     ['users must be 18.', 'All users must be 18.', '{+All +}users must be 18.'],
     ['Send it (by post) today.', 'Send it today.', 'Send it [-(by post) -]today.'],
     ['the user’s e-mail', 'the users’ e-mails', 'the [-user’s e-mail-]{+users’ e-mails+}'],
-  ])('show whole words: “%s” becomes “%s”', (before, after, expected) => {
+  ])('shows whole words: “%s” becomes “%s”', (before, after, expected) => {
     expect(line(compareInline(plain(before), plain(after)))).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('the differences in a sentence', () => {
     ['article~5~: la suite', 'article~15~: la suite', '[-article~5-]{+article~15+}~: la suite'],
     ['since 2025-01-31, 24/7', 'since 2026-01-31, 24/7', 'since [-2025-01-31-]{+2026-01-31+}, 24/7'],
     ['write to a.b@c.example.', 'write to a.d@c.example.', 'write to [-a.b@c.example-]{+a.d@c.example+}.'],
-  ])('show whole figures: “%s” becomes “%s”', (before, after, expected) => {
+  ])('shows whole figures: “%s” becomes “%s”', (before, after, expected) => {
     expect(line(compareInline(plain(before), plain(after)))).toBe(expected);
   });
 
@@ -71,11 +71,11 @@ describe('the differences in a sentence', () => {
       'the right now to freely object',
       'the right {+now +}to {+freely +}object',
     ],
-  ])('are joined or kept apart to be readable: %s', (_, before, after, expected) => {
+  ])('joins or separates changes to be readable: %s', (_, before, after, expected) => {
     expect(line(compareInline(plain(before), plain(after)))).toBe(expected);
   });
 
-  it('distinguish words in another form from changed words', () => {
+  it('distinguishes words in another form from changed words', () => {
     const rest = ' and pay 5 % within 3 days.';
     const before: Inline = [{ text: 'See the ' }, { text: 'terms of use', href: '/old' }, ...plain(rest)];
     const after: Inline = [
@@ -100,7 +100,7 @@ describe('the differences in a sentence', () => {
     ]);
   });
 
-  it('never split a figure', () => {
+  it('never splits a figure', () => {
     const parts = fc.array(fc.constantFrom('the', 'fee', ',', '–', 'of', '(', ...figures), { maxLength: 12 });
     const strong = fc.tuple(fc.nat(12), fc.nat(12));
     /** Words with spaces between them, some of them bold. */

@@ -66,7 +66,7 @@ function allShifted(hunks: readonly Tokens[]): Tokens[] {
 
 const lengthOf = (tokens: readonly Token[]): number => tokens.reduce((sum, { key }) => sum + key.length, 0);
 
-/** Whether the text between two changes is too short to be readable. Figures and ends of sentences never are. */
+/** True for text between two changes that is too short to be readable. Figures and ends of sentences never are. */
 function isFragment(prior: Tokens, { before: tokens }: Tokens, next: Tokens): boolean {
   if (tokens.some(({ key }) => /\p{N}|^[.:;!?…]?$/u.test(key))) return false;
   const isPure = (side: 'before' | 'after'): boolean => prior[side].length + next[side].length === 0;
@@ -123,7 +123,7 @@ function replaced(before: Inline, after: Inline): Part[] {
 }
 
 function partsOf(hunks: readonly Tokens[]): Part[] {
-  /** Whether the space after a change belongs to the change. */
+  /** The space after the last change belongs to it. */
   let includesSpace = false;
   return hunks.flatMap(({ same, before, after }, position): Part[] => {
     if (same) {

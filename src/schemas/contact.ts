@@ -1,3 +1,4 @@
+/** `content/pages/contact/<language>.yaml` */
 import { z } from 'astro/zod';
 import { group, line, pageTitle, titled } from './fields.ts';
 

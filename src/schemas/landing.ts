@@ -1,3 +1,4 @@
+/** `content/pages/landing/<language>.yaml` */
 import { z } from 'astro/zod';
 import { documentId, group, heading, icon, line, listOf, terms, titled } from './fields.ts';
 

@@ -1,16 +1,15 @@
 /**
- * What is remembered of the content: published texts, in one file that outlives the folders of their texts, and beside
- * other texts which of their translations agree with the English one. Written by `npm run content -- record`,
- * `-- --fix` and `-- accept`, never by hand.
+ * Records of published texts, in one file that outlives the folders of the texts, and of translations that agree with
+ * the English text, in each folder. Written by `npm run content -- record`, `-- --fix` and `-- accept`.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
 
-/** The published texts, as a path from the project's root. */
+/** Records of published texts, from the project's root. */
 export const recordsFile = 'content/records.json';
 
-/** What lies beside a text and its translations. */
+/** In the folder of a text and its translations. */
 export const agreementsFile = 'agreements.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -45,7 +44,7 @@ const agreementsSchema = z.record(z.string(), z.record(z.string(), z.string().re
 export type TextRecord = z.output<typeof textRecord>;
 
 export interface Records extends z.output<typeof publishedSchema> {
-  /** As in the files beside the texts, by path below `content/`. */
+  /** Content of `agreements.json` files, by path of the text below `content/`. */
   readonly translations: z.output<typeof agreementsSchema>;
 }
 
@@ -60,7 +59,7 @@ async function readRecord<Schema extends z.ZodType>(root: string, file: string, 
   }
 }
 
-/** Folders below `content/` that remember translations. */
+/** Folders below `content/` with `agreements.json`. */
 async function foldersWithAgreements(root: string): Promise<string[]> {
   const files = await readdir(path.join(root, 'content'), { recursive: true });
   return files.filter((file) => path.basename(file) === agreementsFile).map((file) => toPosix(path.dirname(file)));

@@ -1,3 +1,4 @@
+/** `content/pages/search/<language>.yaml` */
 import { z } from 'astro/zod';
 import { line, pageTitle } from './fields.ts';
 

@@ -5,11 +5,11 @@ import { siteSchema } from './site.ts';
 
 const text = readFileSync('content/site.yaml', 'utf8');
 
-describe('a placeholder in site.yaml', () => {
+describe('placeholders in site.yaml', () => {
   const real = { euros: 0.5, date: '2026-01-31' };
   const withRate = (exampleRate: unknown): unknown => ({ ...(parse(text) as object), exampleRate });
 
-  it('is parsed like the real value, also for a group of fields', () => {
+  it('are parsed like the real value', () => {
     expect(siteSchema.parse(withRate({ placeholder: real })).exampleRate).toEqual(real);
     expect(siteSchema.parse(withRate(real)).exampleRate).toEqual(real);
   });

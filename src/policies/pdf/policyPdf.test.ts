@@ -96,7 +96,7 @@ const textsOf = (pdf: ReadPdf, ...roles: string[]): string[] =>
   elementsOf(pdf)
     .filter(({ role }) => roles.includes(role))
     .map(({ text }) => collapsed(text));
-/** An element as its role and what it holds: `LI(Lbl LBody(P))`. */
+/** Role and content of an element: `LI(Lbl LBody(P))`. */
 const outlineOf = ({ role, elements }: PdfElement): string =>
   elements.length === 0 ? role : `${role}(${elements.map(outlineOf).join(' ')})`;
 const outlinesOf = (pdf: ReadPdf, wanted: string): string[] =>
@@ -104,7 +104,7 @@ const outlinesOf = (pdf: ReadPdf, wanted: string): string[] =>
     .filter(({ role }) => role === wanted)
     .map(outlineOf);
 
-/** What a reader reads of a text, from the first word to the last. */
+/** Words of a text in reading order. */
 const wordsOf = ({ sections }: PolicyText): string[] => {
   const inline = (pieces: Inline): string => pieces.map(({ text }) => text).join('');
   const label = (block: Block, index: number): string =>
@@ -397,8 +397,8 @@ describe('words of any length', () => {
   });
 });
 
-describe('a character', () => {
-  it('is shown as written, whatever it means to Typst', async () => {
+describe('characters', () => {
+  it('are shown as written, whatever they mean to Typst', async () => {
     const compiler = await pdfCompiler();
     const known = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).filter(
       (character) => compiler?.fonts.shows(character) && !/[\s\u00ad\p{Cf}]/u.test(character),
@@ -445,17 +445,17 @@ describe('a character', () => {
     );
   });
 
-  it('is shown with its accent, composed or not', async () => {
+  it('are shown with their accents, composed or not', async () => {
     const read = await make(oneSection(paragraph('Une cle\u0301, des E\u0301tats, 25\u00a0Y\u0308')));
     expect(textsOf(read, 'P').at(-2)).toBe('Une clé, des États, 25 Ÿ');
   });
 
-  it('of mathematics, of numbering and of Word is shown', async () => {
+  it('of mathematics, numbering and word processors are shown', async () => {
     const text = 'From → to: ≤ 5, ≥ 2, ≈ 3, № 7, anti\u2011money';
     expect(textsOf(await make(oneSection(paragraph(text))), 'P').at(-2)).toBe(text);
   });
 
-  it('that is in no font is reported with its context', async () => {
+  it('that no font has are reported with their context', async () => {
     await expect(make(oneSection(paragraph('Fees in ₿ alone')))).rejects.toThrow(
       'A PDF cannot show the character “₿” (U+20BF) in “Fees in ₿ alone”',
     );
