@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { list, paragraph, plain, table } from '../../tests/policies/textBuilders.ts';
 import { compareBlocks, type BlockChange } from './blocks.ts';
-import type { Block, Inline } from './text.ts';
+import type { Block } from './text.ts';
 import type { Run } from './words.ts';
-
-const text = (words: string): Inline => (words === '' ? [] : [{ text: words }]);
-const paragraph = (words: string): Block => ({ type: 'paragraph', text: text(words) });
-const list = (kind: 'bullets' | 'numbers', ...items: string[]): Block => ({
-  type: 'list',
-  kind,
-  items: items.map((item) => [paragraph(item)]),
-});
-const table = (...lines: string[]): Block => {
-  const [head = [], ...rows] = lines.map((line) => line.split(' | ').map(text));
-  return { type: 'table', head, rows };
-};
 
 /** The change inside the only block. */
 function within(before: Block, after: Block): BlockChange | undefined {
@@ -82,9 +71,9 @@ describe('a list', () => {
               within: {
                 type: 'paragraph',
                 text: [
-                  { change: 'same', text: text('your ') },
-                  { change: 'deleted', text: text('old ') },
-                  { change: 'same', text: text('address') },
+                  { change: 'same', text: plain('your ') },
+                  { change: 'deleted', text: plain('old ') },
+                  { change: 'same', text: plain('address') },
                 ],
               },
             },

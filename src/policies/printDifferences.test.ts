@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { introduction, list, paragraph, section, table } from '../../tests/policies/textBuilders.ts';
 import { printDifferences } from './printDifferences.ts';
-import type { Block, Inline, PolicySection, PolicyText } from './text.ts';
-
-const text = (words: string): Inline => [{ text: words }];
-const paragraph = (words: string): Block => ({ type: 'paragraph', text: text(words) });
-const list = (kind: 'bullets' | 'numbers' | 'tags', ...items: string[]): Block => ({
-  type: 'list',
-  kind,
-  items: items.map((item) => [paragraph(item)]),
-});
-const table = (head: string, ...rows: string[]): Block => ({
-  type: 'table',
-  head: head.split(' | ').map(text),
-  rows: rows.map((row) => row.split(' | ').map(text)),
-});
-const section = (number: string, heading: string, ...blocks: Block[]): PolicySection => ({
-  id: heading.toLowerCase(),
-  number,
-  depth: number.includes('.') ? 3 : 2,
-  heading,
-  blocks,
-});
-const introduction = (words: string): PolicySection => ({
-  id: '',
-  number: '',
-  depth: 0,
-  heading: '',
-  blocks: [paragraph(words)],
-});
+import type { PolicyText } from './text.ts';
 
 const before: PolicyText = {
   title: 'Rules of the game',
   keyPoints: ['Play fair.', 'You need three players.'],
   sections: [
-    introduction('These rules are for everyone.'),
+    introduction(paragraph('These rules are for everyone.')),
     section(
       '1',
       'Players',
@@ -52,15 +26,7 @@ const after: PolicyText = {
   title: 'Rules of the long game',
   keyPoints: ['Play fair.', 'You need four players.', 'It takes 1\u00A0hour.'],
   sections: [
-    {
-      ...introduction(''),
-      blocks: [
-        {
-          type: 'paragraph',
-          text: [{ text: 'These rules are for ' }, { text: 'everyone', strong: true }, { text: '.' }],
-        },
-      ],
-    },
+    introduction(paragraph([{ text: 'These rules are for ' }, { text: 'everyone', strong: true }, { text: '.' }])),
     section(
       '1',
       'Players',

@@ -1,31 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Block, Inline, Piece, PolicySection, PolicyText } from '../text.ts';
+import { introduction, list, paragraph, plain, section, table } from '../../../tests/policies/textBuilders.ts';
+import type { Block, Inline, Piece, PolicyText } from '../text.ts';
 import { pdfCompiler } from './compiler.ts';
 import { policyDrawing } from './drawing.ts';
 import { policyPdf, type PdfDetails } from './policyPdf.ts';
 import { readPdf, type PdfElement, type PdfExtent, type ReadPdf } from '../../../tests/policies/readPdf.ts';
 import { loadTypst } from './typst.ts';
 
-const plain = (text: string): Inline => [{ text }];
-const paragraph = (text: string | Inline): Block => ({
-  type: 'paragraph',
-  text: typeof text === 'string' ? plain(text) : text,
-});
-const items = (...texts: string[]): Block[][] => texts.map((text) => [paragraph(text)]);
-const section = (number: string, heading: string, ...blocks: Block[]): PolicySection => ({
-  id: `section-${number.replace('.', '-')}`,
-  number,
-  depth: number.includes('.') ? 3 : 2,
-  heading,
-  blocks,
-});
-
 const loans: PolicyText = {
   title: 'Loan of garden tools',
   keyPoints: ['Tools are lent for a week.', 'A lost tool costs “what it costs” – no more.'],
   sections: [
-    { id: '', number: '', depth: 0, heading: '', blocks: [paragraph('This policy is about spades.')] },
+    introduction(paragraph('This policy is about spades.')),
     section(
       '1',
       'Who may borrow',
@@ -35,17 +22,17 @@ const loans: PolicyText = {
         { text: ', says ' },
         { text: '[name of the club]', placeholder: true },
         { text: '. Read ' },
-        { text: 'what it costs', href: '#section-2' },
+        { text: 'what it costs', href: '#what-it-costs' },
         { text: ', the ' },
         { text: 'rules of the house', href: '/houseRules#noise', emphasis: true },
         { text: ' or write to ' },
         { text: 'tools@garden.example', href: 'mailto:tools@garden.example' },
         { text: '.\nOn paper, too.' },
       ]),
-      { type: 'list', kind: 'bullets', items: items('Members.', 'Neighbours.') },
-      { type: 'list', kind: 'tags', items: items('Spade', 'Rake', 'Watering can') },
+      list('bullets', 'Members.', 'Neighbours.'),
+      list('tags', 'Spade', 'Rake', 'Watering can'),
     ),
-    section('1.1', 'In three steps', { type: 'list', kind: 'numbers', items: items('Ask.', 'Borrow.', 'Return.') }),
+    section('1.1', 'In three steps', list('numbers', 'Ask.', 'Borrow.', 'Return.')),
     section(
       '2',
       'What it costs',
@@ -216,18 +203,14 @@ const long: Partial<PolicyText> = {
       `What happens to tool number ${index + 1} when it rains`,
       ...Array.from({ length: 1 + (index % 11) }, (_unused, rule) => paragraph(`Rule ${rule} holds for every tool.`)),
       paragraph('It is dried first, then oiled:'),
-      {
-        type: 'list',
-        kind: index % 2 ? 'numbers' : 'bullets',
-        items: items('With a cloth.', 'By the fire.', 'Again.'),
-      },
+      list(index % 2 ? 'numbers' : 'bullets', 'With a cloth.', 'By the fire.', 'Again.'),
       {
         type: 'table',
         head: [plain('Weather'), plain('Tool'), plain('What is done')],
         rows: Array.from({ length: 2 + (index % 3) * 9 }, (_unused, row) => [
           plain(`Rain of day ${row}`),
           plain('Spade'),
-          [{ text: 'Dried and oiled', href: `#section-${row + 1}` }],
+          [{ text: 'Dried and oiled', href: `#what-happens-to-tool-number-${row + 1}-when-it-rains` }],
         ]),
       },
     ),
@@ -253,9 +236,9 @@ describe('a long policy', () => {
 
   it('keeps the lead-in of a list on its page', async () => {
     const lines = Array.from({ length: 40 }, (_, line) => paragraph(`Rule ${line}.`));
-    const list: Block = { type: 'list', kind: 'bullets', items: items('With a cloth.', 'By the fire.') };
+    const tools = list('bullets', 'With a cloth.', 'By the fire.');
     for (let count = 24; count < lines.length; count += 1) {
-      const { pages } = await make(oneSection(...lines.slice(0, count), paragraph('It is dried:'), list));
+      const { pages } = await make(oneSection(...lines.slice(0, count), paragraph('It is dried:'), tools));
       const page = pages.find(({ elements }) => elements.some(({ text }) => text.includes('It is dried:')));
       expect(page?.elements.map(({ text }) => text).join(' ')).toContain('With a cloth.');
     }
@@ -294,40 +277,37 @@ describe('words of any length', () => {
   const contract = `0x${hexadecimal.slice(-40)}`;
   const hash = `0x${hexadecimal.slice(-64)}`;
   const url = `https://explorer.example/a-path/${'of-many/'.repeat(10)}?q=${'word'.repeat(50)}`.slice(0, 220);
-  const columns = 'Network Currency Contract Deposit Withdrawal Minimum Maximum Fee Confirmations Days Limit Country';
+  const columns =
+    'Network | Currency | Contract | Deposit | Withdrawal | Minimum | Maximum | Fee | Confirmations | Days | Limit | Country';
   const long: Readonly<Record<string, Block>> = {
     'in a paragraph': paragraph([
       { text: `Write to ${contract}, ` },
       { text: url, href: url },
       { text: ` or ${hash}.` },
     ]),
-    'in a list': { type: 'list', kind: 'bullets', items: items(hash, url, `Hash ${hash}`) },
+    'in a list': list('bullets', hash, url, `Hash ${hash}`),
     'in a list of a list': {
       type: 'list',
       kind: 'numbers',
-      items: [[paragraph(url), { type: 'list', kind: 'bullets', items: items(hash) }]],
+      items: [[paragraph(url), list('bullets', hash)]],
     },
-    'in tags': { type: 'list', kind: 'tags', items: items('A', hash, url, words) },
+    'in tags': list('tags', 'A', hash, url, words),
     'in a notice': { type: 'notice', text: plain(`${hash} ${url}`) },
-    'in two columns': { type: 'table', head: [plain('A'), plain('B')], rows: [[plain(url), plain(hash)]] },
-    'in four columns': {
-      type: 'table',
-      head: ['Network', 'Contract', 'Fee', 'Explorer'].map(plain),
-      rows: [['Ethereum', contract, '1.5 %', url].map(plain), ['Polygon', contract, '2 %', '–'].map(plain)],
-    },
-    'in twelve columns': {
-      type: 'table',
-      head: columns.split(' ').map(plain),
-      rows: [
-        columns.split(' ').map((_, index) => plain(String(10 ** index))),
-        columns.split(' ').toReversed().map(plain),
-      ],
-    },
-    'in twelve columns of addresses': {
-      type: 'table',
-      head: columns.split(' ').map(plain),
-      rows: [columns.split(' ').map(() => plain(contract))],
-    },
+    'in two columns': table('A | B', `${url} | ${hash}`),
+    'in four columns': table(
+      'Network | Contract | Fee | Explorer',
+      `Ethereum | ${contract} | 1.5 % | ${url}`,
+      `Polygon | ${contract} | 2 % | –`,
+    ),
+    'in twelve columns': table(
+      columns,
+      columns
+        .split(' | ')
+        .map((_, index) => 10 ** index)
+        .join(' | '),
+      columns.split(' | ').toReversed().join(' | '),
+    ),
+    'in twelve columns of addresses': table(columns, columns.replaceAll(/\w+/g, contract)),
   };
 
   it.each(Object.entries(long))('stay in place %s, and are copied unchanged', async (_, block) => {
@@ -355,7 +335,7 @@ describe('words of any length', () => {
       ...oneSection(
         paragraph(`${words} `.repeat(4)),
         { type: 'table', head: [...head, ...head], rows: [[...head, ...head.toReversed()]] },
-        { type: 'list', kind: 'tags', items: items(words, `${words} ${words}`, 'A', 'B') },
+        list('tags', words, `${words} ${words}`, 'A', 'B'),
       ),
     });
     expect(outside(read)).toEqual([]);
@@ -402,8 +382,8 @@ describe('characters', () => {
               '1',
               heading,
               paragraph([{ text: inText }, { text: inTable, strong: true }]),
-              { type: 'list', kind: 'bullets', items: items(inText) },
-              { type: 'list', kind: 'tags', items: items(inTable) },
+              list('bullets', inText),
+              list('tags', inTable),
               { type: 'table', head: [plain(inText), plain(inTable)], rows: [[plain(inTable), plain(heading)]] },
             ),
           ],
@@ -441,9 +421,9 @@ describe('characters', () => {
 
 describe('a policy that cannot be made accessible', () => {
   it('is rejected with the reason', async () => {
-    await expect(make({ sections: [section('1', '', paragraph('Nothing above.'))] })).rejects.toThrow(
-      /^The PDF of “Loan of garden tools” \(https:.*\) cannot be made: .*heading title is empty/,
-    );
+    await expect(
+      make({ sections: [{ ...section('1', 'One', paragraph('Nothing above.')), heading: '' }] }),
+    ).rejects.toThrow(/^The PDF of “Loan of garden tools” \(https:.*\) cannot be made: .*heading title is empty/);
   });
 });
 
