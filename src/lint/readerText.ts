@@ -99,13 +99,9 @@ export function isForReaders({ collection }: Pick<SourceFile, 'collection'>, key
 
 /** What readers see of a file: one language, or all of them where a file holds them side by side. */
 export const readerTextsOf = perFile((file): readonly ReaderText[] => {
-  if (file.collection === 'site') {
+  if (file.collection === 'site' || file.collection === 'version') {
     return localeCodes.map((language) => {
-      const ranges = scalarRanges(
-        file,
-        // A placeholder stands one level deeper: `fr: { placeholder: … }`.
-        (keys) => keys.at(keys.at(-1) === 'placeholder' ? -2 : -1) === language,
-      );
+      const ranges = scalarRanges(file, (keys) => keys.includes(language));
       return { file, language, text: uncover(file.text, ranges), passages: fieldsAt(ranges) };
     });
   }

@@ -73,7 +73,7 @@ const pathName = (keys: readonly PropertyKey[]): string =>
 /** Kinds that say what is counted in another way in another language, "both" or "twice": one number for another differs. */
 const replaced = ['numbers written as words'];
 
-function numbersInWords(passages: readonly Passage[], { language }: SourceFile): Part['counterparts'] {
+function numbersInWords(passages: readonly Passage[], language: string): Part['counterparts'] {
   const numbers = passages.flatMap(({ text, placeAt }) =>
     numberWordsIn(text, language).map((number) => ({ ...number, place: placeAt(number.offset) })),
   );
@@ -94,27 +94,49 @@ function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey
   );
 }
 
+/** @param key what the field is found by in the other language */
+function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKey[], text: string, key = keys): Part {
+  const place = file.placeOf(keys);
+  const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
+  const words = text.replaceAll(/\{\w+\}/g, '');
+  const passages = isReference(keys) ? [] : [{ text: words, placeAt: () => place }];
+  return {
+    name: pathName(keys),
+    key: key.join('/'),
+    place,
+    passages,
+    counterparts: {
+      numerals: here(numeralsIn(words).map(({ value }) => value)),
+      ...numbersInWords(passages, language),
+      facts: here(referencesIn(text)),
+      'e-mail addresses': here(addressesIn(text)),
+      links: here(isReference(keys) ? [text] : []),
+    },
+  };
+}
+
 const fieldParts = perFile((file): readonly Part[] =>
-  comparedFields(file).map(([keys, text]) => {
-    const place = file.placeOf(keys);
-    const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
-    const words = text.replaceAll(/\{\w+\}/g, '');
-    const passages = isReference(keys) ? [] : [{ text: words, placeAt: () => place }];
-    return {
-      name: pathName(keys),
-      key: keys.join('/'),
-      place,
-      passages,
-      counterparts: {
-        numerals: here(numeralsIn(words).map(({ value }) => value)),
-        ...numbersInWords(passages, file),
-        facts: here(referencesIn(text)),
-        'e-mail addresses': here(addressesIn(text)),
-        links: here(isReference(keys) ? [text] : []),
-      },
-    };
-  }),
+  comparedFields(file).map(([keys, text]) => fieldPart(file, file.language, keys, text)),
 );
+
+/** Differences between the languages of a file that holds them side by side. A language may repeat a figure: 24 h/24. */
+function compareLanguages(file: SourceFile): Finding[] {
+  const parts = [...stringsIn(file.data)].flatMap(([keys, text]) => {
+    const language = keys.map(String).find((key) => isLocale(key));
+    const key = keys.filter((one) => one !== language);
+    return language === undefined ? [] : [{ language, part: fieldPart(file, language, keys, text, key) }];
+  });
+  const english = parts.flatMap(({ language, part }) => (language === defaultLocale ? [part] : []));
+  const values = (all: readonly Counterpart[]): Set<string> => new Set(all.map(({ value }) => value));
+  return parts
+    .filter(({ language }) => language !== defaultLocale)
+    .flatMap(({ part }) => compareParts(english, [part]))
+    .filter(({ kind, english: one, translation: other }) => {
+      const [these, those] = [one, other].map(({ counterparts }) => values(counterparts[kind] ?? []));
+      return these?.symmetricDifference(those ?? new Set()).size !== 0;
+    })
+    .map(describe);
+}
 
 /** Kinds of which only the number is compared. */
 const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
@@ -196,7 +218,7 @@ const sectionParts = perFile((file): readonly SectionPart[] => {
       key: `#${String(index)}`,
       place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
       passages,
-      counterparts: { ...counterpartsOf(nodes, file), ...numbersInWords(passages, file) },
+      counterparts: { ...counterpartsOf(nodes, file), ...numbersInWords(passages, file.language) },
     };
   });
 });
@@ -426,7 +448,10 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
 
 /** @param broken paths of files that have other mistakes, which are mended first */
 export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<string>): Finding[] {
-  return groupByDocument(files).flatMap(({ files: documentFiles }) => {
+  const sideBySide = files.filter(
+    ({ collection, path }) => ['site', 'version', 'moved'].includes(collection) && !broken.has(path),
+  );
+  const between = groupByDocument(files).flatMap(({ files: documentFiles }) => {
     const english = documentFiles.find(({ language }) => language === defaultLocale);
     if (!english || broken.has(english.path)) return [];
     const translations = documentFiles.filter(
@@ -438,4 +463,5 @@ export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<st
     );
     return compareDocument(english, translations, isFirst);
   });
+  return [...sideBySide.flatMap(compareLanguages), ...between];
 }

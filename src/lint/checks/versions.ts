@@ -100,6 +100,21 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
       message: `This correction is dated ${on}, a day to come. Readers are told on which day a text was corrected: write ${today}.`,
     });
   });
+  const { [defaultLocale]: english = [], ...translated } = details.changes ?? {};
+  for (const [language, sentences] of Object.entries(translated)) {
+    if (!file || english.length === 0 || sentences.length === english.length) continue;
+    findings.push({
+      ...file.placeOf(['changes', language]),
+      message: `Here are ${String(sentences.length)} sentences on what changes, in English ${String(english.length)}. Write the same in each language.`,
+    });
+  }
+  const before = previous?.details?.changes?.[defaultLocale];
+  if (previous && file && before?.join('\n') === english.join('\n') && english.length > 0) {
+    findings.push({
+      ...file.placeOf(['changes']),
+      message: `This is word for word what changed in the version of ${previous.name}. Write what changes against that version.`,
+    });
+  }
   if (previous && details.changes?.[defaultLocale] === undefined) {
     const place = file ? file.placeOf(['changes']) : { path: `${path}/version.yaml`, line: 1, column: 1 };
     findings.push({
