@@ -26,7 +26,7 @@ function paragraphsIn({ text, file }: ReaderText, { start, end }: Passage): Pass
 }
 
 /** Signs that word processors put before the items of a list. */
-const bullet = /^[•·▪▫◦‣⁃●○■□➢➤✓✔\uE000-\uF8FF]\s*\S/u;
+const bullet = /^[•·▪▫◦‣⁃●○■□►▶❖∙➢➤✓✔\uE000-\uF8FF]\s*\S/u;
 /** Signs that words may stand between as well. */
 const dash = /^(?:[–—]\s|-(?=\p{L}))\s*\S/u;
 /** The round one, as it is when its font is lost. */

@@ -1,6 +1,6 @@
 /** Whether signs of Markdown and of components are left over in what readers see, because they are incomplete or stand where they mean nothing. */
 import type { Finding } from '../places.ts';
-import { cover, type Passage, type ReaderText } from '../readerText.ts';
+import type { Passage, ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
 /** A sign that is left over, and what to write instead. */
@@ -31,7 +31,7 @@ const draft: Leftover = {
   advise: (found) =>
     /^\[\^?\d+\]$/.test(found)
       ? `Readers would see ${found} here: there are no footnotes. Write the note into the sentence.`
-      : `Readers would see ${shortened(found.replaceAll(cover, '…'), 40)} here, which seems to be left over from a draft. Delete it, or write what belongs here.${found.startsWith('[') ? ' Brackets of a sentence are round: ( and ).' : ''}`,
+      : `Readers would see ${shortened(found, 40)} here, which seems to be left over from a draft. Delete it, or write what belongs here.${found.startsWith('[') ? ' Brackets of a sentence are round: ( and ).' : ''}`,
 };
 
 const tab = /(?<=[^\s|])\t+(?=[^\s|])/g;
@@ -91,6 +91,11 @@ const inFields: readonly Leftover[] = [
     advise: (found) => `A field is plain text: readers would see ${shortened(found, 30)}. Delete it.`,
   },
   {
+    pattern: /(?<![^])[“«][^“”«»]*[”»](?![^])/g,
+    advise: () =>
+      'Readers would see the quotation marks around this whole text. Delete them, or write straight ones (") in their place.',
+  },
+  {
     pattern: /\*\*|__/g,
     advise: (found) => `A field is plain text: readers would see ${found}. Delete it; nothing in a field can be bold.`,
   },
@@ -113,15 +118,15 @@ const inFields: readonly Leftover[] = [
 ];
 
 /** The first thing of each kind that is left over in a passage. */
-function leftoversIn(text: string, { kind, start, end }: Passage): { offset: number; message: string }[] {
+function leftoversIn({ text, file }: ReaderText, { kind, start, end }: Passage): { offset: number; message: string }[] {
   const words = text.slice(start, end);
   let told = -1;
   return (kind === 'field' ? inFields : inText)
     .flatMap(({ pattern, advise }) => {
       const [first] = words.matchAll(pattern);
-      return first
-        ? [{ offset: start + first.index, end: start + first.index + first[0].length, message: advise(first[0]) }]
-        : [];
+      if (!first) return [];
+      const [from, to] = [start + first.index, start + first.index + first[0].length];
+      return [{ offset: from, end: to, message: advise(file.text.slice(from, to)) }];
     })
     .sort((a, b) => a.offset - b.offset)
     .filter(({ offset, end: stop }) => {
@@ -132,9 +137,9 @@ function leftoversIn(text: string, { kind, start, end }: Passage): { offset: num
 }
 
 export function checkMarkup(texts: readonly ReaderText[]): Finding[] {
-  return texts.flatMap(({ text, file, passages }) =>
-    passages.flatMap((passage) =>
-      leftoversIn(text, passage).map(({ offset, message }) => ({ ...file.placeAt(offset), message })),
+  return texts.flatMap((own) =>
+    own.passages.flatMap((passage) =>
+      leftoversIn(own, passage).map(({ offset, message }) => ({ ...own.file.placeAt(offset), message })),
     ),
   );
 }

@@ -23,6 +23,12 @@ const everywhere: readonly CorrectionRule[] = [
     write: '’',
     message: 'the curved apostrophe ’',
   },
+  { pattern: /(?<=\p{L})[´`′](?=\p{L})/gu, write: '’', message: 'the curved apostrophe ’' },
+  ...['ff', 'fi', 'fl', 'ffi', 'ffl'].map((letters, index) => ({
+    pattern: new RegExp(String.fromCodePoint(0xfb00 + index), 'g'),
+    write: letters,
+    message: 'each letter by itself',
+  })),
   { pattern: /\.\.\./g, write: '…', message: 'the ellipsis as one character (…)' },
   {
     pattern: new RegExp(String.raw`(?<=[^\s|])[ ${wide}${narrow}]+([,.])${end}`, 'gu'),

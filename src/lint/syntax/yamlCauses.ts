@@ -127,6 +127,10 @@ const yamlCauses: readonly Cause[] = [
     example: 'title: "Wallet" and cards',
     explain: ({ error, field }) => {
       if (!field || error.code !== 'UNEXPECTED_TOKEN' || !/^["']/.test(field.text)) return undefined;
+      const [, value, , sign] = /^((["'])[^"']*\2)\s*([,;.])$/.exec(field.text) ?? [];
+      if (value !== undefined && sign !== undefined) {
+        return `Behind the quotation mark that closes the text of ${field.name} stands ${sign}. Delete it: ${field.start}${value}`;
+      }
       const inner = field.text
         .replace(/^(["'])(.*\1.*)\1$/, '$2')
         .replaceAll(/"([^"]*)"/g, '“$1”')
@@ -231,7 +235,11 @@ const yamlCauses: readonly Cause[] = [
       const start = lines.slice(0, index + 1).findLastIndex(({ text, indent }) => text.trim() && indent < line.indent);
       const [name, first] = lines.slice(Math.max(0, start), start + 2);
       const [, key] = /^\s*(?:- +)?([\w-]+):\s*$/.exec(name?.text ?? '') ?? [];
-      return name && first && key !== undefined && !/^\s*(?:-|[\w-]+:(?:\s|$))/.test(first.text)
+      const group = lines.slice(start + 1);
+      const end = group.findIndex(({ text, indent }) => text.trim() !== '' && indent < (first?.indent ?? 0));
+      // Among fields, one of them has lost its colon.
+      const isGroup = group.slice(0, end < 0 ? undefined : end).some(({ text }) => /^\s*[\w-]+: /.test(text));
+      return name && first && key !== undefined && !isGroup && !/^\s*(?:-|[\w-]+:(?:\s|$))/.test(first.text)
         ? {
             offset: name.start + name.indent,
             message: `The text of "${key}" begins in the next line and cannot be read. Write >- behind the name: ${key}: >-`,
