@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { policyText } from '../../tests/policies/arbitraryText.ts';
+import { introduction, list, paragraph, section, table } from '../../tests/policies/textBuilders.ts';
 import { joinPieces } from './inline.ts';
 import { writeMarkdown } from './markdown.ts';
 import type { Block, Inline, Piece, PolicyText } from './text.ts';
@@ -107,55 +108,31 @@ describe('writeMarkdown', () => {
   });
 
   it('numbers sections and escapes markup', () => {
-    const paragraph = (...text: Inline): Block => ({ type: 'paragraph', text });
     const text: PolicyText = {
       title: 'Rules & fees #',
       keyPoints: ['Write to a@b.example.', '1. is no number here.'],
       sections: [
-        {
-          id: '',
-          number: '',
-          depth: 0,
-          heading: '',
-          blocks: [paragraph({ text: 'First' }, { text: '\n' }, { text: '- second' })],
-        },
-        {
-          id: 'scope',
-          number: '1',
-          depth: 2,
-          heading: 'Scope',
-          blocks: [
-            paragraph(
-              { text: 'See ', strong: true },
-              { text: 'the terms', strong: true, href: '/terms#a' },
-              { text: ', or ' },
-              { text: 'a@b.example', href: 'mailto:a@b.example' },
-              { text: '.' },
-            ),
-            { type: 'list', kind: 'tags', items: [[paragraph({ text: 'Red' })], [paragraph({ text: 'Blue' })]] },
-            { type: 'list', kind: 'bullets', items: [[paragraph({ text: 'a' })]] },
-            {
-              type: 'list',
-              kind: 'bullets',
-              items: [
-                [paragraph({ text: 'b' }), { type: 'list', kind: 'numbers', items: [[paragraph({ text: 'c' })]] }],
-              ],
-            },
-          ],
-        },
-        {
-          id: 'use',
-          number: '1.1',
-          depth: 3,
-          heading: 'Use of [it]',
-          blocks: [
-            {
-              type: 'notice',
-              text: [{ text: '5 * 5' }, { text: '\n' }, { text: 'Ask ' }, { text: 'the authority', placeholder: true }],
-            },
-            { type: 'table', head: [[{ text: 'A|B' }], []], rows: [[[{ text: '1' }], [{ text: '−2\u00A0%' }]]] },
-          ],
-        },
+        introduction(paragraph('First\n- second')),
+        section(
+          '1',
+          'Scope',
+          paragraph([
+            { text: 'See ', strong: true },
+            { text: 'the terms', strong: true, href: '/terms#a' },
+            { text: ', or ' },
+            { text: 'a@b.example', href: 'mailto:a@b.example' },
+            { text: '.' },
+          ]),
+          list('tags', 'Red', 'Blue'),
+          list('bullets', 'a'),
+          { type: 'list', kind: 'bullets', items: [[paragraph('b'), list('numbers', 'c')]] },
+        ),
+        section(
+          '1.1',
+          'Use of [it]',
+          { type: 'notice', text: [{ text: '5 * 5\nAsk ' }, { text: 'the authority', placeholder: true }] },
+          table('A|B | ', '1 | −2\u00A0%'),
+        ),
       ],
     };
     expect(writeMarkdown(text)).toBe(
