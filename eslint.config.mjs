@@ -16,7 +16,7 @@ const mayImport = {
   art: ['build'],
   lint: ['schemas', 'site'],
   policies: ['schemas', 'site', 'lint', 'art', 'build'],
-  search: ['schemas', 'site', 'lint', 'scripts'],
+  search: ['schemas', 'site', 'lint', 'scripts', 'components'],
   // The script of every page binds those of the islands on every page.
   scripts: ['site', 'search', 'islands'],
   islands: ['schemas', 'site', 'scripts'],
