@@ -82,6 +82,18 @@ function bracketedList({ file }: ReaderText, { start }: Passage): Finding[] {
   return index === undefined ? [] : [{ ...file.placeAt(from + index), message }];
 }
 
+/** An item that lost its own line, and with it became a part of the sentence before. */
+const lostItem = /(?<=[.!?…»”;]) -{1,2} (?=[\p{Lu}«“])/u;
+
+function joinedItems({ text, file }: ReaderText, { start, end }: Passage): Finding[] {
+  const words = text.slice(start, end);
+  const { index } = lostItem.exec(words) ?? {};
+  if (index === undefined) return [];
+  const item = shortened(words.slice(index).replace(/^[ -]+/, ''), 40);
+  const message = `Readers would see a hyphen between two sentences. Begin a line of its own with it, as the items above: - ${item} Or delete the hyphen.`;
+  return [{ ...file.placeAt(start + index + 1), message }];
+}
+
 /** One message for each paragraph or field with such lines, at the first of them. */
 export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
   return texts.flatMap((own) =>
@@ -90,9 +102,10 @@ export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
       if (!isField && passage.kind !== 'paragraph') return [];
       const [item] = paragraphsIn(own, passage).flatMap((lines) => firstItem(lines, isField) ?? []);
       const list = isField ? [] : bracketedList(own, passage);
+      const joined = joinedItems(own, passage);
       return item
         ? [{ ...own.file.placeAt(item.start), message: describe(item, isField, isField && isItem(own, passage)) }]
-        : list;
+        : [...list, ...joined];
     }),
   );
 }
