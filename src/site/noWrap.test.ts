@@ -13,17 +13,21 @@ describe('words that do not wrap at a hyphen', () => {
       'crypto-actifs',
       'guarda-chuva',
     ]);
-    expect(unbroken('substitua-o, apresentá-las ou elimine-os, palavra-passe, ci-dessous')).toEqual([
+    expect(
+      unbroken('substitua-o, apresentá-las ou elimine-os, diffère-t-elle, palavra-passe, ci-dessous, signalez-le-nous'),
+    ).toEqual([
       'substitua-o',
       'apresentá-las',
       'elimine-os',
+      'diffère-t-elle',
       'palavra-passe',
       'ci-dessous',
+      'signalez-le-nous',
     ]);
   });
 
   it('are neither long words, which overflow narrow screens, nor figures and ranges', () => {
-    expect(unbroken('multi-currency, cross-platform, 24-hour, 2024-01, A – B, well-')).toEqual([]);
+    expect(unbroken('cryptocurrency-only, preenchimento-base, 24-hour, 2024-01, A – B, well-')).toEqual([]);
   });
 
   it('do not change the text', () => {

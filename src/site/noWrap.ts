@@ -1,7 +1,7 @@
 import { splitAt } from './splitAt.ts';
 
-/** Hyphenated words of up to 13 characters ("e-mail", "SHA-256", "ci-dessous", "apresentá-las"). */
-const shortWord = /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]{3,13}(?![\p{L}\p{N}-]))(\p{L}+(?:-[\p{L}\p{N}]+)+)/u;
+/** Hyphenated words of up to 16 characters ("e-mail", "SHA-256", "apresentá-las", "diffère-t-elle"). */
+const shortWord = /(?<![\p{L}\p{N}-])(?=[\p{L}\p{N}-]{3,16}(?![\p{L}\p{N}-]))(\p{L}+(?:-[\p{L}\p{N}]+)+)/u;
 
 /** A whole number before a short word. */
 const counted = /(?<![\p{L}\p{N}.,-])(\d{1,4}) (?=\p{L}{1,9}(?![\p{L}-]))/gu;
