@@ -91,7 +91,7 @@ const inFields: readonly Leftover[] = [
     advise: (found) => `A field is plain text: readers would see ${shortened(found, 30)}. Delete it.`,
   },
   {
-    pattern: /(?<![^])[“«][^“”«»]*[”»](?![^])/g,
+    pattern: /(?<![^])(?:[“«][^“”«»]*[”»]|[‘’][^]*’)(?![^])/g,
     advise: () =>
       'Readers would see the quotation marks around this whole text. Delete them, or write straight ones (") in their place.',
   },
