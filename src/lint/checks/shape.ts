@@ -1,6 +1,6 @@
 /** Whether a file has the fields its schema asks for, said in words for people who do not program. */
 import { z } from 'astro/zod';
-import { isCollection } from 'yaml';
+import { isCollection, isScalar } from 'yaml';
 import { localeCodes } from '../../site/locales.ts';
 import { collections, type CollectionDefinition } from '../../site/collections.ts';
 import { listed } from '../lists.ts';
@@ -53,11 +53,21 @@ const wordsInBraces = (value: unknown): string | undefined =>
     ? Object.keys(value).join(', ')
     : undefined;
 
+/** How the text behind a key begins. */
+const startOf = (key: PropertyKey | undefined): string => (typeof key === 'number' ? '- ' : `${String(key)}: `);
+
+/** @param written as it stands in the file: a number loses its plus and its noughts */
+const readAs = (value: unknown, key: PropertyKey | undefined, written = String(value)): string =>
+  `is read as ${kindOf(value)}. Put it in quotation marks: ${startOf(key)}${quotedText(written)}`;
+
+const isTextAskedFor = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.expected === 'string' && issue.path.length === 0;
+
 /** What a field that should hold text was most likely meant to be, from what YAML made of it. */
 function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: boolean): string | undefined {
-  const before = typeof key === 'number' ? '- ' : `${String(key)}: `;
+  const before = startOf(key);
   if (typeof value === 'number' || typeof value === 'boolean') {
-    return `is read as ${kindOf(value)}. Put it in quotation marks: ${before}${quotedText(String(value))}`;
+    return readAs(value, key);
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more]: [string, unknown][] = Object.entries(value);
@@ -185,6 +195,20 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     case 'invalid_key':
       return [`The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`];
     case 'invalid_union':
+      if (typeof value === 'number' && issue.errors.flat().some(isTextAskedFor)) {
+        const node = file.yaml?.document.getIn(issue.path, true);
+        return [`${name} ${readAs(value, key, isScalar(node) ? node.source : undefined)}`];
+      }
+      if (
+        issue.path.length === 2 &&
+        issue.path[0] === 'facts' &&
+        (typeof value === 'string' || typeof value === 'number')
+      ) {
+        const meant = typeof value === 'number' ? `number: ${String(value)}` : `text: ${quotedText(value)}`;
+        return [
+          `A value stands below the name of its fact. Write "${key}:" and in the next line, two spaces further in, ${meant}.${hint}`,
+        ];
+      }
       return [`${name} is not written in a way that can be read. Compare it with another one of this file.${hint}`];
     case 'custom':
       return [`${typeof value === 'string' ? quote(value) : name} ${issue.message}`];

@@ -248,6 +248,15 @@ const yamlCauses: readonly Cause[] = [
     },
   },
   {
+    example: 'supervisor: The bank\n  about: Who supervises us.',
+    explain: ({ error, field, lines, index }) =>
+      field &&
+      error.code === 'BLOCK_AS_IMPLICIT_KEY' &&
+      /^\s*(?:about|statedIn|unit):/.test(lines[index + 1]?.text ?? '')
+        ? `The value of ${field.name} stands beside its name. Write ${field.start.trim()} and below it, where the next line begins: text: ${quoted(field.text)}`
+        : undefined,
+  },
+  {
     example: 'title: One\n  subtitle: Two',
     explain: ({ error, lines, index }) => {
       const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '');
