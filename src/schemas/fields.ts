@@ -50,11 +50,15 @@ const languagePrefix = new RegExp(`^/*(?:(?:${localeCodes.join('|')})(?=[/#]|$))
 export const asAddress = (written: string): string =>
   written.replace(/^https?:\/\/[^/]*/i, '').replace(languagePrefix, '/');
 
-/** An address of this site, which a mistaken one is compared with. */
-export const address = (expression: RegExp, rule: string) =>
+/**
+ * An address of this site, which a mistaken one is compared with.
+ * @param ofSite what is said of a whole web address, where one of another site is likely
+ */
+export const address = (expression: RegExp, rule: string, ofSite?: string) =>
   withRule(
     z.string().regex(expression, {
       error: ({ input }) => {
+        if (ofSite !== undefined && /^(?:https?:|www\.)/i.test(String(input))) return ofSite;
         const meant = asAddress(String(input));
         return meant !== input && expression.test(meant) ? `Write ${meant}: a slash first, and no language.` : rule;
       },

@@ -14,7 +14,11 @@ export const movedSchema = z.record(
     'An address that no longer leads to a text, without a language: /oldName, /oldName#old-section, /#faq-old-question.',
   ),
   group('`{ to: /newName }`, or `{ withdrawn: 2026-03-01, why: { en: … } }`.', {
-    to: address(withoutLanguage(String.raw`/[\w./-]*(?:#[\w-]+)?`), addressRule)
+    to: address(
+      withoutLanguage(String.raw`/[\w./-]*(?:#[\w-]+)?`),
+      addressRule,
+      'An address can lead only to a page of this site. Write that page without the name of the site and without a language: /privacyPolicy.',
+    )
       .optional()
       .describe('Where it leads now: the address of a page of this site, without a language.'),
     withdrawn: isoDate('The day on which the text was withdrawn without a successor.').optional(),
