@@ -18,20 +18,32 @@ const entity: Leftover = {
 const unfinished =
   '(?:[Tt]o be (?:checked|confirmed|completed|defined)|[Àà] (?:vérifier|confirmer|compléter|définir)|[Aa] (?:verificar|confirmar|completar|definir))';
 
-/** `[sic]`, `[…]` and `[t]he` belong to quoted words; in Portuguese TODO is a word, and XXX may be a number. */
+/** `[sic]`, `[…]` and `[t]he` belong to quoted words; in Portuguese TODO is a word, and XX and XXX may be numbers. */
 const draft: Leftover = {
   pattern: new RegExp(
     [
       String.raw`\[(?!sic\]|…\]|\.\.\.\])[^[\]\n]*\](?![\p{L}(]| \()`,
       String.raw`\(${unfinished}\)|(?<=(?<![^])|[.:] )${unfinished}(?=\.|(?![^]))`,
       String.raw`\b(?:TB[CD]|FIXME)\b|\bTODO\b(?!\s+\p{Lu}+\b)|(?<!\p{Lu}\p{L}* )\b(?:X{3,}|x{3,})\b|\?{3,}|\b[Ll]orem ipsum\b`,
+      String.raw`(?<!século )\b(?:XX|xx)\b(?=[ \u00A0\u202F]\p{Ll})|(?:Error|Erreur|Erro)[ \u00A0\u202F]?! [^.!?\n]*`,
+      // Initials of a colleague.
+      String.raw`(?<=(?<![^])|[.!?] )(?!EU|UE|UK|US|ID|IP)[A-Z]{2}: (?=\p{Ll})[^.!?\n]*`,
+      // The mark of a note; m² is a unit.
+      String.raw`(?<=\p{L}[.,;:)»”]?)(?<!(?<!\p{L})[cdkm]?m)[¹²³⁴-⁹]+`,
     ].join('|'),
     'gu',
   ),
   advise: (found) =>
-    /^\[\^?\d+\]$/.test(found)
+    /^(?:\[\^?\d+\]|[¹²³⁴-⁹]+)$/.test(found)
       ? `Readers would see ${found} here: there are no footnotes. Write the note into the sentence.`
       : `Readers would see ${shortened(found, 40)} here, which seems to be left over from a draft. Delete it, or write what belongs here.${found.startsWith('[') ? ' Brackets of a sentence are round: ( and ).' : ''}`,
+};
+
+/** A word broken at the end of a line of a PDF; in “short- and long-term” the hyphen holds the place of a word. */
+const brokenWord: Leftover = {
+  pattern: /(?<![\p{L}-])\p{L}{2,}-\s+(?!(?:and|or|to|but|et|ou|e|nor|ni|nem)(?!\p{L}))\p{Ll}{2,}/gu,
+  advise: (found) =>
+    `Readers would see “${found.replace(/\s+/, ' ')}”, a word broken at the end of a line. Write “${found.replace(/-\s+/, '')}”, or “${found.replace(/\s+/, '')}” if it has a hyphen.`,
 };
 
 const tab = /(?<=[^\s|])\t+(?=[^\s|])/g;
@@ -70,6 +82,7 @@ const inText: readonly Leftover[] = [
   },
   entity,
   draft,
+  brokenWord,
 ];
 
 /** In fields, which are plain text but for `{fact}`. */
@@ -115,6 +128,7 @@ const inFields: readonly Leftover[] = [
   },
   entity,
   draft,
+  brokenWord,
 ];
 
 /** The first thing of each kind that is left over in a passage. */
