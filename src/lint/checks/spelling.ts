@@ -18,6 +18,9 @@ async function readList(root: string, name: string): Promise<string[]> {
 /** Portuguese verbs with a pronoun (conservamo-los, conservá-los-emos): no dictionary lists their stems. */
 const verbWithPronoun = String.raw`/\p{L}+-(?:me|te|se|nos|vos|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?(?!\p{L})/giu`;
 
+/** The parts of a web address are no words, also where it lacks its https. */
+const webAddress = String.raw`/(?:https?:\/\/|www\.)[^\s<>()]+/giu`;
+
 async function settingsFor(
   code: Locale,
   { package: name, language }: Exclude<LocaleDefinition['dictionary'], 'none'>,
@@ -28,7 +31,7 @@ async function settingsFor(
     language,
     words: [...(await readList(root, 'all')), ...(await readList(root, code))],
     minWordLength: 3,
-    ...(language.startsWith('pt') ? { ignoreRegExpList: [verbWithPronoun] } : {}),
+    ignoreRegExpList: [webAddress, ...(language.startsWith('pt') ? [verbWithPronoun] : [])],
   };
 }
 
