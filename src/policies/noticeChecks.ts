@@ -34,8 +34,8 @@ function shortNotice(version: PolicyVersion, previous: PolicyVersion, { files }:
 function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Source): Finding[] {
   const { day, details, folder, state, texts } = version;
   const isComplete = texts.get(defaultLocale)?.placeholders.length === 0;
-  if (!isDraft(version) || !isComplete || state === 'superseded') return [];
-  const [field, date] = state === 'inForce' ? ['', day] : ['announced', details.announced];
+  if (!isDraft(version) || !isComplete) return [];
+  const [field, date] = state === 'inForce' || state === 'superseded' ? ['', day] : ['announced', details.announced];
   if (date === undefined || date >= lastRecorded) return [];
   const path = `${folder}/${field === '' ? `${defaultLocale}.mdx` : 'version.yaml'}`;
   const advice =
