@@ -1,9 +1,11 @@
 /** How a translation stands to the English text. */
-import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
+import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
 import { missingQuestions, outdatedParts } from './freshness.ts';
 import { groupByDocument } from './groupByDocument.ts';
+import { versionSchema } from '../schemas/policy.ts';
 import type { Records } from '../schemas/records.ts';
+import { siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
@@ -72,18 +74,35 @@ export function statusTable({ files, records }: Source): string {
   return alignColumns(rows).join('\n');
 }
 
+/** Languages of a version in force or to come that lack the sentences on what changes. */
+function untranslatedChanges(files: readonly SourceFile[]): string[] {
+  const isShown = currentOnly(files);
+  return files.flatMap(({ collection, document, version = '', data, path }) => {
+    const changes = collection === 'version' ? versionSchema.safeParse(data).data?.changes : undefined;
+    const isOld = version <= siteDate() && !isShown({ document, version, language: defaultLocale });
+    if (changes?.[defaultLocale] === undefined || isOld) return [];
+    return files.flatMap(({ language, ...file }) =>
+      file.document === document && file.version === version && isLocale(language) && changes[language] === undefined
+        ? [`${path}  changes.${language}: not translated yet; readers are shown what changes in English`]
+        : [],
+    );
+  });
+}
+
 /** The outdated and the missing parts of every translation, a line each. */
 export function describeOutdated({ files, records }: Source): string[] {
-  return groupByDocument(files.filter(({ version, language }) => version === undefined && language !== '')).flatMap(
-    ({ files: own }) =>
-      own.flatMap(({ path, language }) => [
-        ...missingQuestions(own, language).map(
-          (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
-        ),
-        ...outdatedParts(own, language, records.translations).map(
-          (part) =>
-            `${path}  ${part}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`,
-        ),
-      ]),
+  const parts = groupByDocument(
+    files.filter(({ version, language }) => version === undefined && language !== ''),
+  ).flatMap(({ files: own }) =>
+    own.flatMap(({ path, language }) => [
+      ...missingQuestions(own, language).map(
+        (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
+      ),
+      ...outdatedParts(own, language, records.translations).map(
+        (part) =>
+          `${path}  ${part}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`,
+      ),
+    ]),
   );
+  return [...parts, ...untranslatedChanges(files)];
 }
