@@ -54,6 +54,27 @@ function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Sourc
   ];
 }
 
+/** "It" is the version only behind the sentence that names it. */
+const appliesFrom = /(?:this version applies|version is on this page\. It applies) from (\d{1,2} [A-Z][a-z]+ \d{4})/iu;
+
+/** Reports a day in the text, often that of the version before, which is not the day of the folder. */
+function otherDay(version: PolicyVersion, { files }: Source): Finding[] {
+  const { day, details, folder, texts } = version;
+  const file = files.find(({ path }) => path === texts.get(defaultLocale)?.path);
+  const found = appliesFrom.exec(file?.text ?? '');
+  const [, written = ''] = found ?? [];
+  const time = Date.parse(`${written} UTC`);
+  if (!file || !found || !isDraft(version) || Number.isNaN(time)) return [];
+  const known = details.dated === 'month' ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length;
+  if (new Date(time).toISOString().slice(0, known) === day.slice(0, known)) return [];
+  return [
+    {
+      ...file.placeAt(found.index + found[0].length - written.length),
+      message: `The text says that it applies from ${written}, but its folder, ${folder}, from ${day}. Correct the day here and in the translations, or rename the folder.`,
+    },
+  ];
+}
+
 export function checkNotice(source: Source, policies: readonly Policy[]): Finding[] {
   return policies.flatMap(({ versions }) => {
     const lastRecorded =
@@ -63,8 +84,9 @@ export function checkNotice(source: Source, policies: readonly Policy[]): Findin
         .at(-1) ?? '';
     return versions.flatMap((version, index) => {
       const previous = versions[index - 1];
-      if (!previous) return [];
-      return [...shortNotice(version, previous, source), ...pastDays(version, lastRecorded, source)];
+      const other = otherDay(version, source);
+      if (!previous) return other;
+      return [...other, ...shortNotice(version, previous, source), ...pastDays(version, lastRecorded, source)];
     });
   });
 }
