@@ -99,7 +99,7 @@ function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKe
   const place = file.placeOf(keys);
   const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
   const words = text.replaceAll(/\{\w+\}/g, '');
-  const passages = isReference(keys) ? [] : [{ text: words, placeAt: () => place }];
+  const passages = isReference(keys) ? [] : [{ text: words, facts: referencesIn(text), placeAt: () => place }];
   return {
     name: pathName(keys),
     key: key.join('/'),
@@ -210,6 +210,10 @@ const sectionParts = perFile((file): readonly SectionPart[] => {
       .filter((passage) => passage.start >= start && passage.start < end)
       .map((passage) => ({
         text: text.slice(passage.start, passage.end),
+        facts: Array.from(
+          file.text.slice(passage.start, passage.end).matchAll(/<(?:Fact|ContactEmail)\s+name="(\w+)"/g),
+          ([, name = '']) => name,
+        ),
         placeAt: (offset: number) => file.placeAt(passage.start + offset),
       }));
     return {
