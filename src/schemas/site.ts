@@ -18,7 +18,10 @@ import {
 
 /** Words and signs that only hold the place of a value. "None" is a value. */
 const standIn =
-  /^(?:tb[acd]|todo|n\/?a|x{2,}|\?+|-+|\.+|…|pending|to be \w+|à (?:confirmer|définir|préciser)|a (?:confirmar|definir))\W*$/i;
+  /^(?:tb[acd]|todo|n\/?a|x{2,}|\?+|-+|\.+|…|pending|(?:to be (?:advised|checked|completed|confirmed|decided|defined|determined)|à (?:confirmer|définir|préciser)|a (?:confirmar|definir)).*)\W*$/i;
+
+/** `24 hours`; a name begins with a capital letter, and an address holds a sign. */
+const wordsOfOneLanguage = /^(?=[\p{Ll}\d]).*(?<![\p{L}@./:-])\p{Ll}{3,}(?![\p{L}@./:-])/u;
 
 /** Refuses a value that holds the place of one, which readers would take for it. */
 const known = <T extends z.ZodType>(value: T): T =>
@@ -78,14 +81,26 @@ const fact = z
     z.strictObject({
       text: known(
         z.union([
-          line('A word or sign that is the same in every language.'),
+          line('A word or sign that is the same in every language.').refine(
+            (text) => standIn.test(text) || !wordsOfOneLanguage.test(text),
+            {
+              message: 'has words of one language. Write a line for each: en: …, fr: … and pt: … below "text".',
+            },
+          ),
           byLanguage('The words in each language.'),
         ]),
       ).describe('Words: the same everywhere, or one text for each language.'),
       ...factDescription,
     }),
     z.strictObject({
-      list: z.array(line('One item.')).min(1).describe('Several words: [EUR, USDC].'),
+      list: z
+        .array(
+          line('One item.').refine((item) => !/\p{Lu}{3,}\s+\p{Lu}{3,}/u.test(item), {
+            message: 'is one item. Write a comma between two: [EUR, USDC].',
+          }),
+        )
+        .min(1)
+        .describe('Several words: [EUR, USDC].'),
       ...factDescription,
     }),
     z.strictObject({
