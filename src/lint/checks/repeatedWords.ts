@@ -1,4 +1,4 @@
-/** Whether a word or a sign stands twice in a row, as it does where a sentence was changed. */
+/** Whether a word or a sign is there twice in a row, or a paragraph twice in a text. */
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 
@@ -11,24 +11,49 @@ const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,})\s+(\1)(?![\p{L}\p{N}’'-])/
 const signs =
   /(?<!\.)\.\.(?!\.)|(?<!:): *:(?!:)|! *!+|(?<!\?)\? *\?(?!\?)|[,;] *[,;]|[,;:] *\.(?![^\s\uFFFC])|: *[,;]/g;
 
+/** Letters from which on nobody repeats a paragraph on purpose; no text has one twice (November 2026). */
+const longParagraph = 60;
+
+/** Paragraphs, items and fields that are there twice. */
+function repeatedParagraphs({ file, passages }: ReaderText): Finding[] {
+  const first = new Map<string, number>();
+  return passages.flatMap(({ kind, start, end }) => {
+    const words = file.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+    if (kind === 'cell' || kind === 'heading' || words.length < longParagraph) return [];
+    const { line } = file.placeAt(first.get(words) ?? start);
+    if (!first.has(words)) {
+      first.set(words, start);
+      return [];
+    }
+    return [
+      {
+        ...file.placeAt(start),
+        message: `This text is there twice, first in line ${String(line)}. Delete one of the two.`,
+      },
+    ];
+  });
+}
+
 export function checkRepeatedWords(texts: readonly ReaderText[]): Finding[] {
-  return texts.flatMap(({ text, passages, file }) =>
-    passages.flatMap(({ start, end }) => [
-      ...Array.from(text.slice(start, end).matchAll(signs), ({ 0: pair, index }) => ({
-        ...file.placeAt(start + index),
-        message: `“${pair}” is one sign too many. Write one of them.`,
-      })),
-      ...Array.from(text.slice(start, end).matchAll(repeated)).flatMap(
-        ({ 0: words, 1: first = '', 2: second = '', index }) => {
-          // A name may repeat itself: Bora Bora.
-          const isName = first === second && /^\p{Lu}/u.test(first);
-          if (isName || repeatable.has(first.toLowerCase())) return [];
-          const shown = words.replaceAll(/\s+/g, ' ');
-          return [
-            { ...file.placeAt(start + index), message: `“${shown}” is the same word twice. Delete one of the two.` },
-          ];
-        },
-      ),
-    ]),
-  );
+  return texts.flatMap((own) => [...repeatedParagraphs(own), ...repeatedIn(own)]);
+}
+
+function repeatedIn({ text, passages, file }: ReaderText): Finding[] {
+  return passages.flatMap(({ start, end }) => [
+    ...Array.from(text.slice(start, end).matchAll(signs), ({ 0: pair, index }) => ({
+      ...file.placeAt(start + index),
+      message: `“${pair}” is one sign too many. Write one of them.`,
+    })),
+    ...Array.from(text.slice(start, end).matchAll(repeated)).flatMap(
+      ({ 0: words, 1: first = '', 2: second = '', index }) => {
+        // A name may repeat itself: Bora Bora.
+        const isName = first === second && /^\p{Lu}/u.test(first);
+        if (isName || repeatable.has(first.toLowerCase())) return [];
+        const shown = words.replaceAll(/\s+/g, ' ');
+        return [
+          { ...file.placeAt(start + index), message: `“${shown}” is the same word twice. Delete one of the two.` },
+        ];
+      },
+    ),
+  ]);
 }
