@@ -167,7 +167,9 @@ export const uiSchema = z.strictObject({
   loading: line('Read by screen readers while another page of the site is loading.'),
   notice: group('The cookie notice.', {
     label: line('Name of the cookie notice, also the footer button that opens it again.'),
-    text: line('What the notice says; the link to the cookies policy follows.'),
+    text: line(
+      'What the notice says, at most 80 characters so that it covers less than half of a phone; the link to the cookies policy follows.',
+    ).max(80),
     ok: line('The button that closes it.'),
   }),
   toasts: group('Short messages at the bottom right.', {
