@@ -40,7 +40,7 @@ const inBrowser = {
   folders: /** @type {const} */ (['islands', 'scripts', 'search']),
   patterns: [
     {
-      regex: String.raw`/(site/(collections|contactEndpoint|documents|facts|memoize|moved|pages|questions|sections|siteDate|versions)\.ts$|lint/)`,
+      regex: String.raw`/(site/(collections|contactEndpoint|contentFiles|documents|facts|memoize|moved|pages|questions|sections|siteDate|versions)\.ts$|lint/)`,
       message: 'Scripts of a page get plain strings and data: they read neither collections nor files.',
     },
     {

@@ -2,12 +2,13 @@
  * The files under `content/` as they lie on disk, each value with its place in
  * the file, so that a mistake can be shown to the person who made it.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import { withOrdinarySpaces } from './checks/characters.ts';
 import { isLocale } from '../site/locales.ts';
 import { allCollections, collections, type CollectionDefinition, type CollectionName } from '../site/collections.ts';
+import { contentFiles } from '../site/contentFiles.ts';
 import { fixCommand } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
 import { placesIn, type Finding, type Place } from './places.ts';
@@ -59,15 +60,6 @@ export interface Source {
 
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
 const largest = 500_000;
-
-/** Files below a folder, as sorted paths from that folder with forward slashes. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
 
 /** What the parts of a path below the folder of a collection stand for, if they are as many as they should be. */
 function locationIn(
@@ -294,7 +286,7 @@ export async function readSourceFiles(root: string, before?: Pick<Source, 'files
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const files: SourceFile[] = [];
   const stray: string[] = [];
-  const found = await filesBelow(path.join(root, 'content'));
+  const found = await contentFiles(root);
   const present = new Set(found);
   for (const relative of found) {
     const file = `content/${relative}`;
@@ -307,7 +299,7 @@ export async function readSourceFiles(root: string, before?: Pick<Source, 'files
       files.push(same && isWritten(same, bytes) ? same : readSource(file, bytes, location));
     } else if (!isForPeople(relative)) stray.push(file);
   }
-  return { files, stray, records: await readRecords(root) };
+  return { files, stray, records: await readRecords(root, found) };
 }
 
 /** Files under `content/` that people and checks read, not the site. */

@@ -2,9 +2,10 @@
  * Records of published texts, in one file that outlives the folders of the texts, and of translations that agree with
  * the English text, in each folder. Written by `npm run content -- record`, `-- --fix` and `-- accept`.
  */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
+import { contentFiles } from '../site/contentFiles.ts';
 
 /** Records of published texts, from the project's root. */
 export const recordsFile = 'content/records.json';
@@ -59,29 +60,28 @@ async function readRecord<Schema extends z.ZodType>(root: string, file: string, 
   }
 }
 
-/** Folders below `content/` with `agreements.json`. */
-async function foldersWithAgreements(root: string): Promise<string[]> {
-  const files = await readdir(path.join(root, 'content'), { recursive: true });
-  return files.filter((file) => path.basename(file) === agreementsFile).map((file) => toPosix(path.dirname(file)));
-}
-
-const toPosix = (file: string): string => file.replaceAll(path.sep, '/');
+/** Folders with `agreements.json` among the files below `content/`. */
+const foldersWithAgreements = (files: readonly string[]): string[] =>
+  files.filter((file) => path.posix.basename(file) === agreementsFile).map((file) => path.posix.dirname(file));
 
 /**
  * Reads the records; empty without files.
  * @param root the project's root folder
+ * @param files those below `content/`, if they have been listed already
  * @throws with a remedy when a file is invalid
  */
-export async function readRecords(root: string): Promise<Records> {
-  const hasPublished = (await readdir(path.join(root, 'content'))).includes(path.basename(recordsFile));
+export async function readRecords(root: string, files?: readonly string[]): Promise<Records> {
+  const present = files ?? (await contentFiles(root));
   const agreements = await Promise.all(
-    (await foldersWithAgreements(root)).map(async (folder) => {
-      const files = await readRecord(root, `content/${folder}/${agreementsFile}`, agreementsSchema);
-      return Object.entries(files).map(([name, parts]) => [`${folder}/${name}`, parts] as const);
+    foldersWithAgreements(present).map(async (folder) => {
+      const texts = await readRecord(root, `content/${folder}/${agreementsFile}`, agreementsSchema);
+      return Object.entries(texts).map(([name, parts]) => [`${folder}/${name}`, parts] as const);
     }),
   );
   return {
-    policies: hasPublished ? (await readRecord(root, recordsFile, publishedSchema)).policies : {},
+    policies: present.includes(path.posix.basename(recordsFile))
+      ? (await readRecord(root, recordsFile, publishedSchema)).policies
+      : {},
     translations: Object.fromEntries(agreements.flat()),
   };
 }
@@ -101,7 +101,7 @@ export async function writeRecords(root: string, { policies, translations }: Rec
   const versions = Object.entries(policies).map(([policy, days]) => [policy, sortedAll(days)] as const);
   await write(recordsFile, { policies: sorted(Object.fromEntries(versions)) });
   const byFolder = Map.groupBy(Object.entries(translations), ([file]) => path.posix.dirname(file));
-  for (const folder of await foldersWithAgreements(root)) {
+  for (const folder of foldersWithAgreements(await contentFiles(root))) {
     if (!byFolder.has(folder)) await rm(path.join(root, 'content', folder, agreementsFile));
   }
   for (const [folder, files] of byFolder) {
