@@ -1,6 +1,6 @@
 /**
  * Which parts of a translation have fallen behind the English text: the hashes of both are remembered from when they
- * were last seen to agree. Policies are not among them: a translation of theirs lies beside its own English text.
+ * were last seen to agree. Recorded texts are left out, because they no longer change.
  */
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale } from '../site/locales.ts';
@@ -13,6 +13,8 @@ import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
 import { readSourceFiles, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
+
+const isSection = (name: string): boolean => name.startsWith('section ');
 
 /** The words of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
 function partsOf(file: SourceFile): Map<string, string> {
@@ -43,15 +45,21 @@ interface Pair {
 }
 
 function pairsIn(files: readonly SourceFile[]): Pair[] {
-  const unversioned = files.filter(({ version, language }) => version === undefined && language !== '');
-  return groupByDocument(unversioned).flatMap(({ files: own }) => {
-    const english = own.find(({ language }) => language === defaultLocale);
+  return groupByDocument(files.filter(({ language }) => language !== '')).flatMap(({ files: ofDocument }) => {
+    const english = ofDocument.find(({ language }) => language === defaultLocale);
     if (!english) return [];
-    return own
+    return ofDocument
       .filter((file) => file !== english && isLocale(file.language))
       .map((translation) => ({ english, translation }));
   });
 }
+
+const isRecorded = ({ document, version = '', language }: SourceFile, { policies }: Records): boolean =>
+  own(own(own(policies, document) ?? {}, version) ?? {}, language) !== undefined;
+
+/** Pairs of which both texts may still change. */
+const draftsIn = (files: readonly SourceFile[], records: Records): Pair[] =>
+  pairsIn(files).filter(({ translation }) => !isRecorded(translation, records));
 
 /** A part that both texts have: as it was remembered, and as it is. */
 interface Part {
@@ -60,15 +68,19 @@ interface Part {
   readonly now: readonly [english: string, translation: string];
 }
 
-function partsOfPair({ english, translation }: Pair, agreements: Agreements): Part[] {
+function partsOfPair({ english, translation }: Pair, { translations }: Records): Part[] {
   const translated = partsOf(translation);
-  const known = own(agreements, nameOf(translation)) ?? {};
+  const known = own(translations, nameOf(translation)) ?? {};
   return [...partsOf(english)].flatMap(([name, text]) => {
     const translatedText = translated.get(name);
     if (translatedText === undefined) return [];
-    const [first, second] = own(known, name)?.split(' ') ?? [];
+    const now = [hashOf(text), hashOf(translatedText)] as const;
+    // A section before it may have been added or removed since.
+    const here = own(known, name);
+    const moved = isSection(name) ? [here, ...Object.values(known)].find((hashes) => hashes?.endsWith(now[1])) : here;
+    const [first, second] = (moved ?? here)?.split(' ') ?? [];
     const remembered = first !== undefined && second !== undefined ? ([first, second] as const) : undefined;
-    return [{ name, remembered, now: [hashOf(text), hashOf(translatedText)] as const }];
+    return [{ name, remembered, now }];
   });
 }
 
@@ -80,10 +92,10 @@ const isOutdated = ({ remembered, now }: Part): boolean =>
  * Names of the parts of a translation that are older than their English text.
  * @param files the document in all languages
  */
-export function outdatedParts(files: readonly SourceFile[], language: string, agreements: Agreements): string[] {
-  return pairsIn(files)
+export function outdatedParts(files: readonly SourceFile[], language: string, records: Records): string[] {
+  return draftsIn(files, records)
     .filter(({ translation }) => translation.language === language)
-    .flatMap((pair) => partsOfPair(pair, agreements).filter(isOutdated))
+    .flatMap((pair) => partsOfPair(pair, records).filter(isOutdated))
     .map(({ name }) => name);
 }
 
@@ -107,12 +119,12 @@ export function missingQuestions(files: readonly SourceFile[], language: string)
  * are outdated stay so.
  * @param accepted path of a translation whose outdated parts a person has found to be right as they are
  */
-export function agreementsNow(files: readonly SourceFile[], agreements: Agreements, accepted?: string): Agreements {
+export function agreementsNow(files: readonly SourceFile[], records: Records, accepted?: string): Agreements {
   return Object.fromEntries(
-    pairsIn(files).map((pair) => [
+    draftsIn(files, records).map((pair) => [
       nameOf(pair.translation),
       Object.fromEntries(
-        partsOfPair(pair, agreements).map((part) => {
+        partsOfPair(pair, records).map((part) => {
           const stays = isOutdated(part) && pair.translation.path !== accepted;
           return [part.name, (stays && part.remembered ? part.remembered : part.now).join(' ')];
         }),
@@ -133,5 +145,5 @@ export async function rememberAgreements(root: string, accepted?: string): Promi
       `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
     );
   }
-  await writeRecords(root, { ...records, translations: agreementsNow(files, records.translations, accepted) });
+  await writeRecords(root, { ...records, translations: agreementsNow(files, records, accepted) });
 }

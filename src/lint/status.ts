@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/local
 import { alignColumns } from './columns.ts';
 import { missingQuestions, outdatedParts } from './freshness.ts';
 import { groupByDocument } from './groupByDocument.ts';
+import { headingsIn } from './headings.ts';
 import { versionSchema } from '../schemas/policy.ts';
 import type { Records } from '../schemas/records.ts';
 import { siteDate } from '../site/siteDate.ts';
@@ -10,8 +11,8 @@ import type { Source, SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
 /**
- * `current`, `missing`, or `outdated`: with the day of the English text that is not rendered yet where the document has
- * versions, else with the names of the parts whose English text has changed since, and of the questions it has not yet.
+ * `current`, `missing`, or `outdated`: with the day of the English version that is not rendered yet, else with the names
+ * of the parts whose English text has changed since, and of the questions it has not yet.
  */
 export type TranslationStatus =
   | { state: 'current' | 'missing' }
@@ -40,10 +41,10 @@ export function documentStatus(files: readonly SourceFile[], locale: Locale, rec
   const current = files.filter(currentOnly(files));
   const file = current.find(({ language }) => language === locale);
   if (!file) return { state: 'missing' };
-  if (file.version !== undefined) {
-    return translationStatus(file.version, current.find(({ language }) => language === defaultLocale)?.version);
-  }
-  const parts = [...missingQuestions(files, locale), ...outdatedParts(files, locale, records.translations)];
+  const english = current.find(({ language }) => language === defaultLocale);
+  const byVersion = translationStatus(file.version, english?.version);
+  if (byVersion.state === 'outdated') return byVersion;
+  const parts = [...missingQuestions(current, locale), ...outdatedParts(current, locale, records)];
   return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
 }
 
@@ -89,20 +90,31 @@ function untranslatedChanges(files: readonly SourceFile[]): string[] {
   });
 }
 
+/** The line of a part, and its name with the heading that an editor looks for. */
+function partIn(file: SourceFile, name: string): { readonly line: number; readonly shown: string } {
+  const [, section] = /^section (\d+)$/.exec(name) ?? [];
+  if (section === undefined) return { line: file.placeOf(name.split('.')).line, shown: name };
+  const heading = headingsIn(file.prose)[Number(section) - 1];
+  return heading
+    ? { line: file.placeAt(heading.offset).line, shown: `“${heading.text}”` }
+    : { line: file.placeAt(file.text.length - file.body.trimStart().length).line, shown: 'the first part' };
+}
+
 /** The outdated and the missing parts of every translation, a line each. */
 export function describeOutdated({ files, records }: Source): string[] {
-  const parts = groupByDocument(
-    files.filter(({ version, language }) => version === undefined && language !== ''),
-  ).flatMap(({ files: own }) =>
-    own.flatMap(({ path, language }) => [
-      ...missingQuestions(own, language).map(
-        (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
-      ),
-      ...outdatedParts(own, language, records.translations).map(
-        (part) =>
-          `${path}  ${part}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`,
-      ),
-    ]),
+  const parts = groupByDocument(files.filter(({ language }) => language !== '')).flatMap(({ files: own }) =>
+    own.flatMap((file) => {
+      const { path, language } = file;
+      return [
+        ...missingQuestions(own, language).map(
+          (part) => `${path}  ${part}: not translated yet; readers are shown it in English`,
+        ),
+        ...outdatedParts(own, language, records).map((part) => {
+          const { line, shown } = partIn(file, part);
+          return `${path}:${String(line)}  ${shown}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`;
+        }),
+      ];
+    }),
   );
   return [...parts, ...untranslatedChanges(files)];
 }

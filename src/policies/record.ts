@@ -58,10 +58,7 @@ export async function record(root: string, today = siteDate()): Promise<Recordin
       }
     }
   }
-  const records: Records = {
-    policies: texts,
-    translations: agreementsNow(source.files, source.records.translations),
-  };
-  await writeRecords(root, records);
+  const records: Records = { ...source.records, policies: texts };
+  await writeRecords(root, { ...records, translations: agreementsNow(source.files, records) });
   return { findings, recorded, unfinished };
 }
