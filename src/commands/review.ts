@@ -4,7 +4,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { goneAddresses } from '../lint/anchors.ts';
 import { reviewComment } from '../lint/review.ts';
+import { filesBefore } from '../lint/source.ts';
 import { previewUrl } from '../site/previewBuild.ts';
 import { changesOfPolicies } from '../policies/changesOfPolicies.ts';
 import { checkSite } from '../policies/check.ts';
@@ -29,6 +31,8 @@ const changed = pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, 
 const before = new Set(pathsIn(git('ls-tree', '-r', '-z', '--name-only', start, '--', 'content')));
 
 const { source, findings, policies } = await checkSite(process.cwd());
+const contentBefore = (path: string): Buffer | undefined =>
+  before.has(path) ? git('show', `${start}:${path}`) : undefined;
 const { PREVIEW_URL: pattern = '' } = process.env;
 
 process.stdout.write(
@@ -36,9 +40,8 @@ process.stdout.write(
     source,
     findings,
     changed,
-    differences: changesOfPolicies(source, policies, changed, (path) =>
-      before.has(path) ? git('show', `${start}:${path}`) : undefined,
-    ),
+    differences: changesOfPolicies(source, policies, changed, contentBefore),
+    gone: goneAddresses(filesBefore(source.files, changed, contentBefore), source.files),
     preview: pattern === '' ? undefined : previewUrl(pattern, values.branch, values.number),
   }),
 );

@@ -12,6 +12,7 @@ import { valueAt } from '../schemas/schemaPath.ts';
 import { sectionsOf } from '../site/sections.ts';
 import type { SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
+import { own } from '../site/own.ts';
 
 const namesIn = (files: readonly SourceFile[], kind: PageKind | 'faq'): string[] => [
   ...new Set(files.filter(({ collection }) => collection === kind).map(({ document }) => document)),
@@ -117,6 +118,32 @@ export function moveFinder(files: readonly SourceFile[]): (address: string) => s
       ? undefined
       : page.replace(/#.*|$/, `#${anchor}`);
   };
+}
+
+/**
+ * Addresses that led to a page, a section or a question before a change and lead nowhere now. Those of a page that is
+ * gone are named by the page alone.
+ */
+export function goneAddresses(before: readonly SourceFile[], now: readonly SourceFile[]): string[] {
+  const { data: moved = {} } = movedSchema.safeParse(now.find(({ collection }) => collection === 'moved')?.data);
+  const movedTo = moveFinder(now);
+  const [anchorsBefore, anchorsNow] = [anchorFinder(before), anchorFinder(now)];
+  const pages = new Set(pageIds(now));
+  const removed = new Map(
+    now.flatMap(({ collection, document, data }) =>
+      collection === 'version' ? [[document, valueAt(data, ['removed'])] as const] : [],
+    ),
+  );
+  return pageIds(before).flatMap((page) => {
+    const address = `/${page === homeId ? '' : page}`;
+    if (!pages.has(page)) return (movedTo(address) ?? own(moved, address)?.withdrawn) === undefined ? [address] : [];
+    const present = anchorsNow(page, defaultLocale);
+    const said = removed.get(page);
+    return (anchorsBefore(page, defaultLocale) ?? []).flatMap((anchor) => {
+      const isKnown = !present || present.includes(anchor) || (Array.isArray(said) && said.includes(anchor));
+      return isKnown || movedTo(`${address}#${anchor}`) !== undefined ? [] : [`${address}#${anchor}`];
+    });
+  });
 }
 
 /**

@@ -19,6 +19,8 @@ export interface ContentChange {
   readonly changed: readonly string[];
   /** What changed in the words of a policy, as Markdown by the path of its file. */
   readonly differences: ReadonlyMap<string, string>;
+  /** Addresses that led somewhere before the change and lead nowhere now. */
+  readonly gone: readonly string[];
   /** Address of the preview without a slash at the end, where there is one. */
   readonly preview: string | undefined;
 }
@@ -116,10 +118,19 @@ function policies(differences: ContentChange['differences']): string | undefined
   return [advice, ...[...differences].map(([path, text]) => `#### \`${path}\`\n\n${text}`)].join('\n\n');
 }
 
-/** The comment on a change: mistakes, addresses of the changed pages, translations, differences of policies. */
-export function reviewComment({ source, findings, changed, differences, preview }: ContentChange): string {
+function goneFrom(addresses: readonly string[]): string | undefined {
+  if (addresses.length === 0) return undefined;
+  const advice =
+    'Readers and other websites may have links to them. Say in `content/moved.yaml` where each leads now, or that a page was withdrawn.';
+  return [advice, '', ...addresses.map((address) => `- \`${address}\``)].join('\n');
+}
+
+/** The comment on a change: mistakes, lost addresses, changed pages, translations, differences of policies. */
+export function reviewComment(change: ContentChange): string {
+  const { source, findings, changed, differences, gone, preview } = change;
   const sections = [
     ['The texts of this change', mistakes(findings)],
+    ['Addresses that lead nowhere after this change', goneFrom(gone)],
     ['See the changed pages', pages(changedPages(source.files, changed), preview)],
     ['Translations of the changed documents', translations(source, changed)],
     ['What changes in the policies', policies(differences)],
@@ -131,10 +142,7 @@ export function reviewComment({ source, findings, changed, differences, preview 
     .join('\n\n');
   if (text.length <= longestComment) return `${text}\n`;
   return reviewComment({
-    source,
-    findings,
-    changed,
-    preview,
+    ...change,
     differences: new Map([...differences.keys()].map((path) => [path, 'Too long for a comment. See Files changed.'])),
   });
 }

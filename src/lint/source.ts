@@ -302,6 +302,24 @@ export async function readSourceFiles(root: string, before?: Pick<Source, 'files
   return { files, stray, records: await readRecords(root, found) };
 }
 
+/**
+ * The files as they were before a change.
+ * @param changed paths of the files that were changed, added or removed
+ * @param contentBefore content of a file before the change; `undefined` for a new one
+ */
+export function filesBefore(
+  files: readonly SourceFile[],
+  changed: readonly string[],
+  contentBefore: (path: string) => Uint8Array | undefined,
+): SourceFile[] {
+  const old = changed.flatMap((file) => {
+    const location = locate(file.slice('content/'.length));
+    const bytes = location && contentBefore(file);
+    return location && bytes ? [readSource(file, bytes, location)] : [];
+  });
+  return [...files.filter(({ path: file }) => !changed.includes(file)), ...old];
+}
+
 /** Files under `content/` that people and checks read, not the site. */
 const isForPeople = (file: string): boolean =>
   `content/${file}` === recordsFile ||

@@ -1,6 +1,6 @@
 /** Shows reviewers which sentences of policies a change of the content changes, as Markdown. */
 import { listed, plain } from '../lint/lists.ts';
-import { readSource, type Source } from '../lint/source.ts';
+import { filesBefore, type Source } from '../lint/source.ts';
 import { siteDate } from '../site/siteDate.ts';
 import { comparePolicies } from './differences.ts';
 import { plainText } from './inline.ts';
@@ -74,20 +74,6 @@ function describeVersion({ version: { day, state, details }, before, previous }:
   return state === 'inForce' ? `**In force** since ${day}.` : `Of ${day}, ${state}.`;
 }
 
-/** All policies before the change, without new files. Recorded texts keep their facts. */
-function libraryBefore(
-  source: Source,
-  changed: readonly string[],
-  contentBefore: (path: string) => Uint8Array | undefined,
-): Policy[] {
-  const files = source.files.flatMap((file) => {
-    if (!changed.includes(file.path)) return [file];
-    const bytes = contentBefore(file.path);
-    return bytes ? [readSource(file.path, bytes, file)] : [];
-  });
-  return readLibrary({ ...source, files }, { onMistake: () => undefined });
-}
-
 /** Notes on changed files without a readable text. */
 function unreadableTexts(
   { files }: Source,
@@ -118,7 +104,10 @@ export function changesOfPolicies(
   changed: readonly string[],
   contentBefore: (path: string) => Uint8Array | undefined,
 ): Map<string, string> {
-  const versionsBefore = libraryBefore(source, changed, contentBefore).flatMap(({ versions }) => versions);
+  const files = filesBefore(source.files, changed, contentBefore);
+  // Recorded texts keep their facts.
+  const before = readLibrary({ ...source, files }, { onMistake: () => undefined });
+  const versionsBefore = before.flatMap(({ versions }) => versions);
   const old = new Map(versionsBefore.flatMap(({ texts }) => [...texts.values()]).map((text) => [text.path, text]));
   const compared = policies.flatMap((policy) =>
     policy.versions.map((version) =>
