@@ -16,7 +16,7 @@ const mayImport = {
   art: ['build'],
   lint: ['schemas', 'site'],
   policies: ['schemas', 'site', 'lint', 'art', 'build'],
-  search: ['schemas', 'site', 'lint', 'scripts', 'components'],
+  search: ['schemas', 'site', 'lint', 'policies', 'scripts', 'components'],
   // The script of every page binds those of the islands on every page.
   scripts: ['site', 'search', 'islands'],
   islands: ['schemas', 'site', 'scripts'],
@@ -40,7 +40,7 @@ const inBrowser = {
   folders: /** @type {const} */ (['islands', 'scripts', 'search']),
   patterns: [
     {
-      regex: String.raw`/(site/(collections|contactEndpoint|contentFiles|documents|facts|memoize|moved|pages|questions|sections|siteDate|versions)\.ts$|lint/)`,
+      regex: String.raw`/(site/(collections|contactEndpoint|contentFiles|documents|facts|memoize|moved|pages|questions|sections|siteDate|versions)\.ts$|lint/|policies/)`,
       message: 'Scripts of a page get plain strings and data: they read neither collections nor files.',
     },
     {

@@ -2,13 +2,15 @@
 import { createHash } from 'node:crypto';
 import { getEntry } from 'astro:content';
 import { readMdx } from '../lint/mdx.ts';
+import { InvalidText, readText } from '../policies/readText.ts';
+import type { PolicySection } from '../policies/text.ts';
 import { stringsIn } from '../schemas/schemaPath.ts';
-import { getDocuments, getFacts, getPages, getSite, getUi, type Page } from '../site/documents.ts';
+import { getDocuments, getFacts, getPages, getSite, getUi, type Document, type Page } from '../site/documents.ts';
 import { isPlaceholder } from '../site/facts.ts';
 import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../site/locales.ts';
 import { memoize } from '../site/memoize.ts';
 import { own } from '../site/own.ts';
-import { pageKinds, type AnyPageKind } from '../site/pages.ts';
+import { pageKinds, type AnyPageKind, type PageKind } from '../site/pages.ts';
 import { getQuestions } from '../site/questions.ts';
 import { answerAnchor, homeId, pathOf } from '../site/routes.ts';
 import { buildIndex, type Synonym } from './buildIndex.ts';
@@ -39,10 +41,22 @@ interface SearchPlace {
 /** Boost of a question over a section of a page. */
 const questionBoost = 1.35;
 
-/** Facts whose value is not known yet. */
-async function placeholdersIn(locale: Locale): Promise<[name: string, value: string][]> {
+/** Sections of the text of a page; none for a text with mistakes, which only `astro dev` meets. */
+async function sectionsOf({ entry, english, locale }: Document<PageKind>): Promise<readonly PolicySection[]> {
   const [facts, site] = await Promise.all([getFacts(locale), getSite()]);
-  return Object.entries(facts).filter(([name]) => isPlaceholder(site, name));
+  const [prose, reference] = [readMdx(entry.body ?? '', 0), readMdx(english.body ?? '', 0)];
+  if ('mistake' in prose) return [];
+  try {
+    return readText({ path: entry.id, fields: { title: '', keyPoints: [] }, prose }, reference, {
+      facts,
+      isPlaceholder: (name) => isPlaceholder(site, name),
+      // The keys of the storage are not searched.
+      storage: { head: [], rows: [] },
+    }).sections;
+  } catch (error) {
+    if (error instanceof InvalidText) return [];
+    throw error;
+  }
 }
 
 /** Returns a page, with its fields as text, and its sections. */
@@ -51,14 +65,10 @@ async function placesOf({ id, kind, label, title, locale }: Page): Promise<Searc
   const document = documents.find((one) => one.id === id);
   const { column = 'links' }: AnyPageKind = pageKinds[kind];
   if (!document) return [];
-  const [facts, placeholders] = await Promise.all([getFacts(document.locale), placeholdersIn(document.locale)]);
-  const known = { ...facts, ...Object.fromEntries(placeholders.map(([name]) => [name, gap])) };
-  const [prose, reference] = [document.entry, document.english].map(({ body = '' }) => readMdx(body, 0));
-  if (!prose || !reference) return [];
   // Ids and icon names have no space.
   const isSentence = (text: string): boolean => text.includes(' ') && text !== title && text !== label;
   const fields = [...stringsIn(document.data)].map(([, text]) => text).filter(isSentence);
-  return searchSectionsOf(prose, reference, known).map(({ id: anchor, heading, within, blocks }) => ({
+  return searchSectionsOf(await sectionsOf(document)).map(({ id: anchor, heading, within, blocks }) => ({
     page: id,
     anchor,
     isQuestion: false,
@@ -89,13 +99,14 @@ async function questionPlaces(locale: Locale): Promise<SearchPlace[]> {
 
 /** All searchable places of a language: questions, then pages in menu order, each with its sections. */
 export const getSearchPlaces = memoize(async (locale: Locale): Promise<readonly SearchPlace[]> => {
-  const placeholders = (await placeholdersIn(locale)).map(([, value]) => value);
+  const [facts, site] = await Promise.all([getFacts(locale), getSite()]);
+  const placeholders = Object.entries(facts).flatMap(([name, value]) => (isPlaceholder(site, name) ? value : []));
   const pages = (await getPages(locale)).filter(({ listed }) => listed);
   const places = await Promise.all([questionPlaces(locale), ...pages.map(placesOf)]);
   return places.flat().map((place) => ({
     ...place,
     heading: withoutPlaceholders(place.heading, placeholders),
-    blocks: place.blocks.map((block) => withoutPlaceholders(block, placeholders)),
+    blocks: place.blocks.map((block) => withoutPlaceholders(block, placeholders)).filter((block) => block !== gap),
   }));
 });
 
@@ -112,14 +123,8 @@ async function getSynonyms(locale: Locale): Promise<Synonym[]> {
   return [...agreed, ...(synonyms?.data[locale] ?? []).map(({ typed, means }) => ({ typed, means: [means] }))];
 }
 
-/** Search files of a language. */
-export interface SearchFiles {
-  /** URL of their folder, with a hash of their content. */
-  readonly folder: string;
-  readonly files: ReadonlyMap<string, unknown>;
-}
-
-export const getSearchFiles = memoize(async (locale: Locale): Promise<SearchFiles> => {
+/** Search files of a language by name, and the URL of their folder, which holds a hash of their content. */
+export const getSearchFiles = memoize(async (locale: Locale) => {
   const [places, synonyms, asked] = await Promise.all([
     getSearchPlaces(locale),
     getSynonyms(locale),

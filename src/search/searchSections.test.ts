@@ -1,27 +1,35 @@
 import { expect, it } from 'vitest';
 import { readMdx } from '../lint/mdx.ts';
-import { gap, searchSectionsOf, withoutPlaceholders } from './searchSections.ts';
+import { readText } from '../policies/readText.ts';
+import { searchSectionsOf, withoutPlaceholders } from './searchSections.ts';
 
 const blocksOf = (text: string): readonly (readonly string[])[] => {
   const prose = readMdx(text, 0);
-  return searchSectionsOf(prose, prose, {}).map(({ blocks }) => blocks);
+  const { sections } = readText({ path: 'en.mdx', fields: { title: '', keyPoints: [] }, prose }, prose, {
+    facts: { custodian: '[bank]' },
+    isPlaceholder: (name) => name === 'custodian',
+    storage: { head: [], rows: [] },
+  });
+  return searchSectionsOf(sections).map(({ blocks }) => blocks);
 };
 
-it('includes the rows of a table without its head', () => {
+it('includes the rows of a table without its head, and tags on one line', () => {
   expect(blocksOf('## Fees\n\n| Service | Fee |\n| --- | --- |\n| Card | None |\n')).toEqual([[], ['Card · None']]);
+  expect(blocksOf('<Chips>\n\n- Euro\n- Dollar\n\n</Chips>\n\n1. One.\n2. Two.\n')).toEqual([
+    ['Euro, Dollar', 'One.', 'Two.'],
+  ]);
 });
 
 it('replaces placeholders by a gap', () => {
-  expect(blocksOf('Issued by <Placeholder label="card issuer" />.\n')).toEqual([['Issued by …']]);
-  const prose = readMdx('Held by <Fact name="custodian" />.\n', 0);
-  const [section] = searchSectionsOf(prose, prose, { custodian: gap });
-  expect(section?.blocks).toEqual(['Held by …']);
+  expect(blocksOf('Issued by <Placeholder label="card issuer" />,\nheld by <Fact name="custodian" />.\n')).toEqual([
+    ['Issued by …, held by ….'],
+  ]);
   expect(withoutPlaceholders('The rate [includes] a margin of [size].', ['[includes]', '[size]'])).toBe(
     'The rate … a margin of …',
   );
 });
 
-it('starts no section at a form field or a heading with a placeholder', () => {
-  const text = '## Form\n\nOne.\n\n### Name (1.a)\n\nTwo.\n\n### As of <Placeholder label="month" />\n\nThree.\n';
-  expect(blocksOf(text)).toEqual([[], ['One.', 'Name (1.a)', 'Two.', 'As of …', 'Three.']]);
+it('starts no section at a form field', () => {
+  const text = '## Form\n\nOne.\n\n### Name (1.a)\n\nTwo.\n';
+  expect(blocksOf(text)).toEqual([[], ['One.', 'Name (1.a)', 'Two.']]);
 });
