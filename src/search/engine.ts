@@ -2,19 +2,14 @@
 import { decodePostings, type Posting, type SearchIndex } from './buildIndex.ts';
 import { distance, stemmerOf, wordsIn, type Stemmer } from './words.ts';
 
-export interface Hit {
-  readonly place: number;
-  readonly score: number;
-}
-
 export interface Found {
   /** Best first; a page whose name was typed comes before its sections. */
-  readonly hits: readonly Hit[];
+  readonly hits: readonly { readonly place: number; readonly score: number }[];
   /** Stems to mark in a text, including synonyms. */
   readonly stems: ReadonlySet<string>;
 }
 
-export interface Search {
+interface Search {
   readonly find: (query: string) => Found;
   /** Stem of a folded word, as in the index. */
   readonly stem: Stemmer;
@@ -151,10 +146,13 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     }
 
     const nameBoost = asked.length <= wordsOfName ? pageBoost : 1;
-    const rank = ({ place, score }: Hit): number => (pages.includes(place) ? score * nameBoost : score);
-    const hits = Array.from(total(parts), (score, place): Hit => ({ place, score }))
+    const hits = Array.from(total(parts), (score, place) => ({
+      place,
+      score,
+      rank: pages.includes(place) ? score * nameBoost : score,
+    }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => rank(b) - rank(a) || a.place - b.place);
+      .sort((a, b) => b.rank - a.rank || a.place - b.place);
     return { hits, stems };
   }
 

@@ -13,3 +13,13 @@ export async function fetchJson(url: string): Promise<unknown> {
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
   return response.json();
 }
+
+/** Caches the result of a function, but no failure. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

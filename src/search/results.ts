@@ -1,7 +1,7 @@
 /** Answers queries with results, whose snippets are fetched when shown. */
 import type { SearchIndex } from './buildIndex.ts';
 import { openIndex } from './engine.ts';
-import { fetchJson, fileNames } from './files.ts';
+import { fetchJson, fileNames, once } from './files.ts';
 import { marksIn, snippetOf, type Mark, type Matcher } from './snippet.ts';
 
 /** A page or FAQ category. Its places are consecutive in the index. */
@@ -45,28 +45,17 @@ const mostResults = 60;
 /** @param folder URL of the files */
 export function openSearch({ groups, ...index }: SearchFile, folder: string): Ask {
   const { find, stem } = openIndex(index);
-  /** Paragraphs of each place, cached by group. */
-  const texts = new Map<number, Promise<string[][]>>();
-  function textsOf(group: number): Promise<string[][]> {
-    const known = texts.get(group);
-    if (known) return known;
-    const fetched = fetchJson(folder + fileNames.texts(group)) as Promise<string[][]>;
-    // Failures are not cached.
-    fetched.catch(() => texts.delete(group));
-    texts.set(group, fetched);
-    return fetched;
-  }
-
-  const places = groups.flatMap(({ path, kind, label, places: own }, group) =>
-    own.map(([anchor, title, lang], at) => ({
+  const places = groups.flatMap(({ path, kind, label, places: own }, group) => {
+    /** Paragraphs of each place of the group. */
+    const load = once(() => fetchJson(folder + fileNames.texts(group)) as Promise<string[][]>);
+    return own.map(([anchor, title, lang], at) => ({
       href: anchor === '' ? path : `${path}#${anchor}`,
       title: anchor === '' ? label : title,
       lang,
-      group,
-      at,
       where: anchor === '' ? kind : `${kind} › ${label}`,
-    })),
-  );
+      snippetFor: async (matcher: Matcher) => snippetOf((await load())[at] ?? [], matcher),
+    }));
+  });
 
   return (query) => {
     const { hits, stems } = find(query);
@@ -78,11 +67,8 @@ export function openSearch({ groups, ...index }: SearchFile, folder: string): As
     const results = hits
       .filter(({ score }) => score >= least)
       .slice(0, mostResults)
-      .flatMap(({ place }): Result[] => {
-        const { group = 0, at = 0, ...known } = places[place] ?? {};
-        const snippet = async () => snippetOf((await textsOf(group))[at] ?? [], isFound);
-        return 'href' in known ? [{ ...known, snippet }] : [];
-      });
+      .flatMap(({ place }) => places[place] ?? [])
+      .map(({ snippetFor, ...known }) => ({ ...known, snippet: () => snippetFor(isFound) }));
     return { results, marks: (text) => marksIn(text, isFound) };
   };
 }

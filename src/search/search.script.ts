@@ -1,5 +1,5 @@
 /** Search page: loads the search on first use and shows results as the reader types. */
-import { fetchJson, fileNames } from './files.ts';
+import { fetchJson, fileNames, once } from './files.ts';
 import type { Answer, Ask, Result, SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
@@ -69,20 +69,14 @@ export function bindSearch(): void {
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   let hasModuleFailed = false;
-  const open = async (): Promise<Ask> => {
+  const load = once(async (): Promise<Ask> => {
     const module = import('./results.ts').catch((error: unknown) => {
       hasModuleFailed = true;
       throw error;
     });
     const [index, { openSearch }] = await Promise.all([fetchJson(folder + fileNames.index), module]);
     return openSearch(index as SearchFile, folder);
-  };
-  let loading: Promise<Ask> | undefined;
-  const load = (): Promise<Ask> =>
-    (loading ??= open().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  });
   const prepare = (): void => void load().catch(() => undefined);
 
   let state: State = 'idle';

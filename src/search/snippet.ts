@@ -1,11 +1,8 @@
 /** Cuts the part of a text that matches a query, and finds the words to mark. */
-import { wordsIn } from './words.ts';
+import { wordsIn, type Word } from './words.ts';
 
-/** A range in a text, in UTF-16 units. */
-export interface Mark {
-  readonly start: number;
-  readonly end: number;
-}
+/** A range in a text. */
+export type Mark = Omit<Word, 'folded'>;
 
 /** Returns the stem of a folded word if the query has it. */
 export type Matcher = (folded: string) => string | undefined;
@@ -18,10 +15,6 @@ const contextBefore = 60;
 export const marksIn = (text: string, matcher: Matcher): Mark[] =>
   wordsIn(text).filter(({ folded }) => matcher(folded) !== undefined);
 
-/** Number of different stems of the query in a text. */
-const countIn = (text: string, matcher: Matcher): number =>
-  new Set(wordsIn(text).flatMap(({ folded }) => matcher(folded) ?? [])).size;
-
 /**
  * Returns the first paragraph with the most words of the query, cut around its first match.
  * @param blocks paragraphs of the text
@@ -29,8 +22,8 @@ const countIn = (text: string, matcher: Matcher): number =>
 export function snippetOf(blocks: readonly string[], matcher: Matcher): string {
   let [text, most] = ['', -1];
   for (const block of blocks) {
-    const count = countIn(block, matcher);
-    if (count > most) [text, most] = [block, count];
+    const stems = new Set(wordsIn(block).flatMap(({ folded }) => matcher(folded) ?? []));
+    if (stems.size > most) [text, most] = [block, stems.size];
   }
   if (text.length <= mostCharacters) return text;
   const marks = marksIn(text, matcher);

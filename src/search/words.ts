@@ -14,9 +14,6 @@ export type Stemmer = (folded: string) => string | undefined;
 /** Letters and digits; apostrophes and hyphens separate words. Longer runs are split. */
 const word = /[\p{L}\p{N}\p{M}]{1,40}/gu;
 
-/** Ligatures that Unicode does not decompose. */
-const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
-
 /** Fewest letters of a stem, and most endings removed: `documentations`. */
 const shortestStem = 3;
 const mostEndings = 2;
@@ -27,7 +24,9 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[œæß]/g, (ligature) => ligatures[ligature] ?? '')
+    // Unicode does not decompose these.
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .replaceAll(/([b-df-hj-np-tv-z])\1+/g, '$1');
 
 export const wordsIn = (text: string): Word[] =>
