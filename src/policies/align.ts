@@ -66,21 +66,10 @@ function similarity(one: Profile, other: Profile): number {
   return share < leastShared ? 0 : share;
 }
 
-/** Puts removed elements before those added at the same place. */
-function removedFirst<T>(pairs: readonly Pair<T>[]): Pair<T>[] {
-  const result: Pair<T>[] = [];
-  const added: Pair<T>[] = [];
-  for (const pair of pairs) {
-    if (pair.change === 'added') added.push(pair);
-    else {
-      if (pair.change !== 'removed') result.push(...added.splice(0));
-      result.push(pair);
-    }
-  }
-  return [...result, ...added];
-}
-
-/** Pairs similar elements in order, with the highest total similarity (dynamic programming). */
+/**
+ * Pairs similar elements in order, with the highest total similarity (dynamic programming). Between two pairs removed
+ * elements come first.
+ */
 function pairSimilar<T>(before: readonly Entry<T>[], after: readonly Entry<T>[]): Pair<T>[] {
   const isSearched = before.length > 0 && after.length > 0 && before.length * after.length <= maxPairs;
   const [oldProfiles, newProfiles] = isSearched ? [before.map(profileOf), after.map(profileOf)] : [[], []];
@@ -142,7 +131,7 @@ export function align<T>(before: readonly T[], after: readonly T[], describe: (e
     changed.flatMap((hunk) => hunk.before),
     changed.flatMap((hunk) => hunk.after),
   );
-  const pairs = hunks.flatMap((hunk): Pair<T>[] => {
+  return hunks.flatMap((hunk): Pair<T>[] => {
     if (!hunk.same) return pairSimilar(hunk.before, hunk.after);
     return hunk.before.map(({ element }, position) => ({
       change: 'same',
@@ -150,5 +139,4 @@ export function align<T>(before: readonly T[], after: readonly T[], describe: (e
       after: hunk.after[position]?.element ?? element,
     }));
   });
-  return removedFirst(pairs);
 }

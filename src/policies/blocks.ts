@@ -1,5 +1,5 @@
 /** Compares blocks: paragraphs by word, lists by item, tables by row and cell. */
-import { align, type Description, type Pair } from './align.ts';
+import { align, type Description } from './align.ts';
 import { inlinesIn } from './inline.ts';
 import type { Block, Inline } from './text.ts';
 import { tokensOf } from './tokens.ts';
@@ -55,26 +55,18 @@ const wordsOfBlock = (block: Block): string[] => inlinesIn(block).flatMap(wordsO
 
 const asText = (line: string): Inline => (line === '' ? [] : [{ text: line }]);
 
-function differenceOf<T, Within>(pair: Pair<T>, compare: (before: T, after: T) => Within): Difference<T, Within> {
-  switch (pair.change) {
-    case 'same':
-      return { change: 'same', whole: pair.after };
-    case 'changed':
-      return { change: 'changed', within: compare(pair.before, pair.after) };
-    case 'removed':
-      return { change: 'removed', whole: pair.before, moved: pair.moved };
-    case 'added':
-      return { change: 'added', whole: pair.after, moved: pair.moved };
-  }
-}
-
 function compareSequences<T, Within>(
   before: readonly T[],
   after: readonly T[],
   describe: (thing: T) => Description,
   compare: (before: T, after: T) => Within,
 ): Difference<T, Within>[] {
-  return align(before, after, describe).map((pair) => differenceOf(pair, compare));
+  return align(before, after, describe).map((pair): Difference<T, Within> => {
+    if (pair.change === 'removed') return { change: 'removed', whole: pair.before, moved: pair.moved };
+    if (pair.change === 'added') return { change: 'added', whole: pair.after, moved: pair.moved };
+    if (pair.change === 'same') return { change: 'same', whole: pair.after };
+    return { change: 'changed', within: compare(pair.before, pair.after) };
+  });
 }
 
 export function compareLines(before: readonly string[], after: readonly string[]): Difference<string, Run[]>[] {

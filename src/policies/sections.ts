@@ -1,6 +1,6 @@
 /** Compares the sections of two texts. */
 import { compareBlocks, compareLine, type BlockDifference } from './blocks.ts';
-import { matchSections, movedSections } from './sectionOrder.ts';
+import { matchSections, movedSections, type SectionPair } from './sectionOrder.ts';
 import type { PolicySection } from './text.ts';
 import type { Run } from './words.ts';
 
@@ -14,30 +14,29 @@ export interface SectionDifference {
   readonly change: 'same' | 'changed' | 'added' | 'removed';
   /** Elsewhere among its siblings, or below another section. A new number alone is no move. */
   readonly moved: boolean;
-  /** Missing for an added section. */
-  readonly before?: SectionPlace;
-  /** Missing for a removed section. */
-  readonly after?: SectionPlace;
+  /** `undefined` for an added section. */
+  readonly before: SectionPlace | undefined;
+  /** `undefined` for a removed section. */
+  readonly after: SectionPlace | undefined;
   readonly heading: readonly Run[];
   readonly blocks: readonly BlockDifference[];
 }
 
-const placeOf = ({ id, number, depth }: PolicySection, position: number): SectionPlace => ({
-  id,
-  number,
-  depth,
-  position,
-});
+type Placed = PolicySection & SectionPlace;
 
-/** A section of one text only. */
-function unmatched(change: 'added' | 'removed', section: PolicySection, position: number): SectionDifference {
-  const place = placeOf(section, position);
+const placeOf = ({ id, number, depth, position }: Placed): SectionPlace => ({ id, number, depth, position });
+
+function compareSection(before: Placed | undefined, after: Placed | undefined, moved: boolean): SectionDifference {
+  const heading = compareLine(before?.heading ?? '', after?.heading ?? '');
+  const blocks = compareBlocks(before?.blocks ?? [], after?.blocks ?? []);
+  const isSame = [...heading, ...blocks].every(({ change }) => change === 'same');
   return {
-    change,
-    moved: false,
-    ...(change === 'added' ? { after: place } : { before: place }),
-    heading: change === 'added' ? compareLine('', section.heading) : compareLine(section.heading, ''),
-    blocks: section.blocks.map((whole) => ({ change, whole, moved: false })),
+    change: !before ? 'added' : !after ? 'removed' : isSame ? 'same' : 'changed',
+    moved,
+    before: before && placeOf(before),
+    after: after && placeOf(after),
+    heading,
+    blocks,
   };
 }
 
@@ -67,27 +66,16 @@ export function compareSections(
 ): SectionDifference[] {
   const pairs = matchSections(before, after, renamed);
   const moved = movedSections(before, after, pairs);
-  const pairOfOld = new Map(pairs.map((pair) => [pair.before, pair]));
-  const pairOfNew = new Map(pairs.map((pair) => [pair.after, pair]));
-  const both = pairs.flatMap((pair): SectionDifference[] => {
-    const [older, newer] = [before[pair.before], after[pair.after]];
-    if (!older || !newer) return [];
-    const heading = compareLine(older.heading, newer.heading);
-    const blocks = compareBlocks(older.blocks, newer.blocks);
-    return [
-      {
-        change: [...heading, ...blocks].every(({ change }) => change === 'same') ? 'same' : 'changed',
-        moved: moved.has(pair),
-        before: placeOf(older, pair.before),
-        after: placeOf(newer, pair.after),
-        heading,
-        blocks,
-      },
-    ];
-  });
+  const [older, newer] = [before, after].map((sections) =>
+    sections.map((section, position): Placed => ({ ...section, position })),
+  );
+  const unmatched = (sections: readonly Placed[] = [], side: keyof SectionPair): Placed[] => {
+    const matched = new Set(pairs.map((pair) => pair[side]));
+    return sections.filter(({ position }) => !matched.has(position));
+  };
   return inNewOrder([
-    ...both,
-    ...before.flatMap((section, position) => (pairOfOld.has(position) ? [] : unmatched('removed', section, position))),
-    ...after.flatMap((section, position) => (pairOfNew.has(position) ? [] : unmatched('added', section, position))),
+    ...pairs.map((pair) => compareSection(older?.[pair.before], newer?.[pair.after], moved.has(pair))),
+    ...unmatched(older, 'before').map((section) => compareSection(section, undefined, false)),
+    ...unmatched(newer, 'after').map((section) => compareSection(undefined, section, false)),
   ]);
 }
