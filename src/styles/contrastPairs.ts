@@ -7,7 +7,7 @@
 export type Pair = readonly [colour: string, grounds: readonly string[]];
 
 const grounds = ['surface', 'surface-raised', 'surface-sunken'];
-const textGrounds = [...grounds, 'notice'];
+const textGrounds = [...grounds, 'surface-floating', 'notice'];
 /** The brand's gradient ranges from `surface-brand` towards `action-end`. */
 const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
@@ -33,7 +33,7 @@ export const textPairs: readonly Pair[] = [
 /** Controls, focus rings and meaningful graphics: at least 3 to 1 (WCAG 1.4.11). */
 export const controlPairs: readonly Pair[] = [
   ['border-strong', grounds],
-  ['action', grounds],
+  ['action', [...grounds, 'surface-floating']],
   ['action-border', grounds],
   ['action-border-on-brand', brandGrounds],
   ['focus', textGrounds],
@@ -43,7 +43,15 @@ export const controlPairs: readonly Pair[] = [
   ['bead', brandGrounds],
   ['person', brandGrounds],
   ['category-in', grounds],
+  ['highlight', ['notice']],
 ];
 
 /** Colours of decorations and dividers. */
-export const decorative: readonly string[] = ['bezel', 'border', 'notice-border', 'border-on-brand', 'line-on-brand'];
+export const decorative: readonly string[] = [
+  'bezel',
+  'border',
+  'border-floating',
+  'notice-border',
+  'border-on-brand',
+  'line-on-brand',
+];

@@ -42,6 +42,7 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
       {...attributes}
     >
       <span suppressHydrationWarning>{name}</span>
+      {hreflang === current && <IslandIcon name="check" />}
     </a>
   ));
   return (

@@ -8,7 +8,7 @@ export function bindToaster(): void {
   });
   $hasToasts.listen((hasToasts) => {
     document.documentElement.toggleAttribute('data-toasts', hasToasts);
-    // Toasts must not cover the pressed control and its neighbours.
-    if (hasToasts) document.activeElement?.parentElement?.scrollIntoView({ block: 'nearest' });
+    // Toasts must cover neither the form, which ends with its confirmation, nor what follows.
+    if (hasToasts) document.activeElement?.closest('form')?.lastElementChild?.scrollIntoView({ block: 'end' });
   });
 }
