@@ -1,6 +1,6 @@
 /** `content/pages/contact/<language>.yaml` */
 import { z } from 'astro/zod';
-import { group, line, pageTitle, titled } from './fields.ts';
+import { documentId, group, line, pageTitle, titled } from './fields.ts';
 
 export const contactSchema = z.strictObject({
   label: line('Short name for menus.'),
@@ -8,10 +8,15 @@ export const contactSchema = z.strictObject({
   description: line('One or two sentences under the heading and in search results.').max(200),
   company: group('The company card.', {
     title: line('Heading of the company card.'),
-    social: line('Sentence above the social links.'),
     contacts: z
-      .record(line('Id of a contact.'), titled('One contact.'))
+      .record(
+        line('Id of a contact.'),
+        titled('One contact.').extend({ points: z.array(line('A few words.')).optional() }),
+      )
       .describe('What each contact of site.yaml is for, under its id.'),
+    urgent: titled('What to do when a message would be too slow; a link to the page follows.')
+      .extend({ page: documentId })
+      .optional(),
   }),
   form: group('The form.', {
     title: line('Heading of the form.'),
@@ -27,6 +32,7 @@ export const contactSchema = z.strictObject({
     privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
     sending: line('The button while the message is on its way.'),
     success: line('Said when the form has been submitted.'),
+    sent: line('Stays below the button after that, until the visitor writes again.'),
     errors: group('What is said beside a field.', {
       summary: line('Heading of the list of mistakes above the form.'),
       name: line('The name is missing.'),
@@ -34,6 +40,7 @@ export const contactSchema = z.strictObject({
       emailFormat: line('The e-mail address is not complete.'),
       message: line('The message is missing.'),
     }),
+    orWrite: line('Offers another way after a failure; the e-mail address follows.'),
     failures: group('What is said when a message could not be sent; what was typed stays.', {
       offline: line('The browser is not connected.'),
       timeout: line('No answer came in time.'),

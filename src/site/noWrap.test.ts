@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitNoWrap, joinFigures } from './noWrap.ts';
+import { joinFigures, joinHyphens, splitNoWrap } from './noWrap.ts';
 
 const unbroken = (sentence: string): string[] =>
   splitNoWrap(sentence).flatMap(({ text, isMatch }) => (isMatch ? text : []));
@@ -46,4 +46,8 @@ describe('a figure', () => {
       'd’au moins 18\u00A0ans, within 5\u00A0calendar days, version 2.1 of 2026',
     );
   });
+});
+
+it('joins the parts of short hyphenated words in a text', () => {
+  expect(joinHyphens('Your e-mail address: ana@example.com')).toBe('Your e-\u2060mail address: ana@example.com');
 });

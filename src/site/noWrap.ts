@@ -13,3 +13,9 @@ export function joinFigures(text: string): string {
 
 /** Splits a text at words that must not wrap, and joins figures with their units. */
 export const splitNoWrap = (text: string): ReturnType<typeof splitAt> => splitAt(joinFigures(text), shortWord);
+
+/** Prevents line breaks inside short hyphenated words of a text that must remain one text node, as in islands. */
+export const joinHyphens = (text: string): string =>
+  splitNoWrap(text)
+    .map((part) => (part.isMatch ? part.text.replaceAll('-', '-\u2060') : part.text))
+    .join('');

@@ -5,6 +5,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { hydrated } from '../hydrated.ts';
+import { IslandIcon } from '../icons.tsx';
 import styles from './ContactForm.module.css';
 import {
   $contactForm,
@@ -23,7 +24,7 @@ import {
 } from './contactForm.store.ts';
 
 interface Messages extends Readonly<
-  Record<Field | 'title' | 'required' | 'submit' | 'sending' | 'success' | 'privacy', string>
+  Record<Field | 'title' | 'required' | 'submit' | 'sending' | 'success' | 'sent' | 'orWrite' | 'privacy', string>
 > {
   readonly errors: Readonly<Record<Mistake | 'summary', string>>;
   readonly failures: Readonly<Record<Failure, string>>;
@@ -79,12 +80,12 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
             <p
               key={one}
               id={`form-${one}-error`}
-              className={styles['error']}
+              className={`${styles['message'] ?? ''} ${styles['error'] ?? ''}`}
               data-mistake={one}
               hidden={one !== mistake}
-              suppressHydrationWarning
             >
-              {messages.errors[one]}
+              <IslandIcon name="alert" />
+              <span suppressHydrationWarning>{messages.errors[one]}</span>
             </p>
           ))}
       </div>
@@ -117,44 +118,51 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
         {messages.required}
       </p>
       {notice !== undefined && (
-        <p id="form-notice" className="callout">
-          <span suppressHydrationWarning>{`${notice} `}</span>
-          {mailLink}
+        <p id="form-notice" className={`callout ${styles['message'] ?? ''}`}>
+          <IslandIcon name="info" />
+          <span>
+            <span suppressHydrationWarning>{`${notice} `}</span>
+            {mailLink}
+          </span>
         </p>
       )}
       <div
         ref={summary}
-        className={styles['summary']}
+        className={`callout ${styles['message'] ?? ''} ${styles['summary'] ?? ''}`}
         role="group"
         aria-labelledby="form-summary"
         tabIndex={-1}
         data-summary=""
         hidden={status !== 'wrong' && !isFailure(status)}
       >
-        <div id="form-summary">
-          <p data-status="wrong" hidden={status !== 'wrong'} suppressHydrationWarning>
-            {messages.errors.summary}
-          </p>
+        <IslandIcon name="alert" />
+        <div>
+          <div id="form-summary">
+            <p data-status="wrong" hidden={status !== 'wrong'} suppressHydrationWarning>
+              {messages.errors.summary}
+            </p>
+            {failures.map((failure) => (
+              <p key={failure} data-status={failure} hidden={status !== failure} suppressHydrationWarning>
+                {messages.failures[failure]}
+              </p>
+            ))}
+          </div>
+          <ul>
+            {mistakes.map((mistake) => (
+              <li key={mistake} data-mistake={mistake} hidden={!state.mistakes.includes(mistake)}>
+                <a href={`#form-${fieldOf(mistake)}`} suppressHydrationWarning>
+                  {messages.errors[mistake]}
+                </a>
+              </li>
+            ))}
+          </ul>
           {failures.map((failure) => (
-            <p key={failure} data-status={failure} hidden={status !== failure} suppressHydrationWarning>
-              {messages.failures[failure]}
+            <p key={failure} data-status={failure} hidden={status !== failure}>
+              <span suppressHydrationWarning>{`${messages.orWrite} `}</span>
+              {mailLink}
             </p>
           ))}
         </div>
-        <ul>
-          {mistakes.map((mistake) => (
-            <li key={mistake} data-mistake={mistake} hidden={!state.mistakes.includes(mistake)}>
-              <a href={`#form-${fieldOf(mistake)}`} suppressHydrationWarning>
-                {messages.errors[mistake]}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {failures.map((failure) => (
-          <p key={failure} data-status={failure} hidden={status !== failure}>
-            {mailLink}
-          </p>
-        ))}
       </div>
       <div className={styles['pair']}>{fields.slice(0, 2).map(field)}</div>
       {fields.slice(2).map(field)}
@@ -176,9 +184,14 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
             {messages.sending}
           </span>
         </button>
-        {/* Outlasts the toast, and is not announced a second time. */}
-        <p className={styles['sent']} data-status="sent" hidden={status !== 'sent'} suppressHydrationWarning>
-          {messages.success}
+        {/* Outlasts the toast, which is announced. */}
+        <p
+          className={`callout ${styles['message'] ?? ''} ${styles['sent'] ?? ''}`}
+          data-status="sent"
+          hidden={status !== 'sent'}
+        >
+          <IslandIcon name="success" />
+          <span suppressHydrationWarning>{messages.sent}</span>
         </p>
       </div>
     </form>
