@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mirrorCurve } from '../../src/art/mirrorCurve.ts';
-import { emptyField, type Frame } from './field.ts';
-import { day, dusk, litSand, surfaceOf, type Light } from './light.ts';
+import { day, dusk } from './light.ts';
 import { sandPicture, type Framing, type Pixels } from './picture.ts';
 
 const framing: Framing = {
@@ -71,41 +70,5 @@ describe('a picture of sand', () => {
 
   it('is light enough by day for dark text between the lines', () => {
     expect((quantile(luminances(sandPicture(framing, day)), 0.25) + 0.05) / 0.055).toBeGreaterThan(7);
-  });
-});
-
-describe('light on sand', () => {
-  const frame: Frame = { width: 90, height: 90, scale: 30, left: -1.5, top: -1.5 };
-  /** A small steep hill in the middle of flat ground. */
-  const hill = emptyField(frame).map((_, index) => {
-    const [x, y] = [(index % 90) / 30 - 1.5, Math.floor(index / 90) / 30 - 1.5];
-    return 0.3 * Math.exp(-(x * x + y * y) / 0.02);
-  });
-  const lit = (light: Light): ((column: number, row: number) => number) => {
-    const relief = { height: hill, damp: emptyField(frame), albedo: emptyField(frame).fill(1) };
-    const pixels = litSand(surfaceOf(relief, frame, { width: 0, height: 0 }), { ...light, falloff: 0 }, 0, 1);
-    return (column, row) => pixels[3 * (row * 90 + column)] ?? NaN;
-  };
-
-  it.each([
-    ['by day', day],
-    ['at dusk', dusk],
-  ])('comes from the upper left %s: a hill is bright there and throws its shadow to the lower right', (_, light) => {
-    const red = lit(light);
-    const flat = red(4, 45);
-    expect(red(43, 41)).toBeGreaterThan(flat + 10);
-    // Flat ground behind the hill.
-    expect(red(50, 57)).toBeLessThan(flat - 15);
-    expect(Math.abs(red(86, 20) - flat)).toBeLessThan(3);
-  });
-
-  it('has longer shadows when the sun is lower', () => {
-    const lengthOf = (slope: number): number => {
-      const red = lit({ ...day, slope });
-      const dark = red(4, 45) - 15;
-      const away = Array.from({ length: 40 }, (_, step) => red(45 + Math.round(step * 0.4), 45 + step));
-      return away.filter((value) => value < dark).length;
-    };
-    expect(lengthOf(0.3)).toBeGreaterThan(lengthOf(0.6) + 3);
   });
 });
