@@ -73,16 +73,4 @@ describe('a mistyped address', () => {
   it.each(['/nowhere', '/fr/nowhere', '/de/contactUs', '/french'])('%s means no page', (path) => {
     expect(suggestedPage(path, pages)).toBeUndefined();
   });
-
-  it('means the same page in any letter case', () => {
-    const upper = fc.constantFrom(
-      (text: string) => text.toUpperCase(),
-      (text: string) => text,
-    );
-    fc.assert(
-      fc.property(fc.constantFrom(...pages), fc.constantFrom(...localeCodes), upper, (id, locale, change) => {
-        expect(suggestedPage(change(pathOf(id, locale)), pages)).toEqual({ id, locale });
-      }),
-    );
-  });
 });
