@@ -27,8 +27,6 @@ export interface WebServer {
   readonly name: string;
   /** Debian packages to install, if it is missing. */
   readonly missing: string | undefined;
-  /** Supported encodings. */
-  readonly encodings: readonly ('identity' | 'br' | 'gzip')[];
   /** A preview server, without ranges and date conditions. */
   readonly isPreview: boolean;
   start(site: BuiltSite): Promise<RunningServer>;
@@ -107,7 +105,6 @@ export async function startProgram(prepare: (folder: string, port: number) => Pr
 const preview: WebServer = {
   name: 'the preview server',
   missing: undefined,
-  encodings: ['identity', 'br', 'gzip'],
   isPreview: true,
   async start({ root }) {
     const server = await startSiteServer(root, 0);
@@ -129,7 +126,6 @@ const hasBrotliModule = existsSync(brotliModule);
 const nginx: WebServer = {
   name: 'nginx',
   missing: answers('nginx', '-v') ? undefined : 'nginx-light libnginx-mod-http-brotli-static',
-  encodings: hasBrotliModule ? ['identity', 'br', 'gzip'] : ['identity', 'gzip'],
   isPreview: false,
   start: ({ root, rules }) =>
     startProgram(async (folder, port) => {
