@@ -9,8 +9,8 @@ import { listed } from '../lint/lists.ts';
 import { describePlaceholders } from '../lint/placeholders.ts';
 import type { Finding } from '../lint/places.ts';
 import { contentReports } from '../lint/reports.ts';
-import { readSourceFiles } from '../lint/source.ts';
-import { describeOutdated, statusTable } from '../lint/status.ts';
+import { readSourceFiles, type Source } from '../lint/source.ts';
+import { describeCommonChanges, describeOutdated, statusTable } from '../lint/status.ts';
 import { announcement } from '../policies/announcement.ts';
 import { checkSite } from '../policies/check.ts';
 import { readLibrary } from '../policies/library.ts';
@@ -49,11 +49,12 @@ function list(heading: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
 }
 
-async function check(): Promise<void> {
+async function check(before?: Source): Promise<void> {
   const { source, findings, placeholders, outdatedFiles, policies, unrecorded } = await checkSite(root);
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
   list('Translations that are outdated or incomplete:', describeOutdated(source));
+  list('Changed in every language since the languages last agreed:', describeCommonChanges(before ?? source));
   list('Texts in force that are not recorded:', unrecorded);
   list('Placeholders still in use:', describePlaceholders(placeholders));
   console.log(`\n${dutyMatrix(source.files)}`);
@@ -65,8 +66,9 @@ async function fix(): Promise<void> {
   for (const { path, corrections } of await fixContent(root)) {
     console.log(`${path}  ${String(corrections)} place(s) corrected`);
   }
+  const before = await readSourceFiles(root);
   await rememberAgreements(root);
-  await check();
+  await check(before);
 }
 
 async function accept(path: string): Promise<void> {

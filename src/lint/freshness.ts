@@ -114,6 +114,43 @@ export function missingQuestions(files: readonly SourceFile[], language: string)
     });
 }
 
+/** How a document differs in every language from what was remembered, so that its translations show nothing. */
+interface CommonChange {
+  readonly english: SourceFile;
+  /** Parts with other words in English and in each translation. */
+  readonly changed: readonly string[];
+  /** Fields, or questions as a whole, that are no longer there. */
+  readonly gone: readonly string[];
+  readonly fewerSections: number;
+}
+
+export function commonChanges(files: readonly SourceFile[], records: Records): CommonChange[] {
+  const pairs = draftsIn(files, records).filter(({ translation }) => own(records.translations, nameOf(translation)));
+  return [...Map.groupBy(pairs, ({ english }) => english)].flatMap(([english, group]): CommonChange[] => {
+    const known = group.map(({ translation }) => own(records.translations, nameOf(translation)) ?? {});
+    const parts = partsOf(english);
+    const [first = new Set<string>(), ...others] = group.map((pair, index) => {
+      const before = new Set(Object.values(known[index] ?? {}).map((hashes) => hashes.split(' ')[0]));
+      const isChanged = (part: Part): boolean => !isOutdated(part) && !before.has(part.now[0]);
+      return new Set(partsOfPair(pair, records).flatMap((part) => (isChanged(part) ? [part.name] : [])));
+    });
+    const changed = [...others.reduce((common, names) => common.intersection(names), first)];
+    const names = new Set(known.flatMap((agreed) => Object.keys(agreed)));
+    const sections = (all: Iterable<string>): number => [...all].filter(isSection).length;
+    const gone = [...names]
+      .filter((name) => !isSection(name) && !parts.has(name))
+      .map((name) => /^(questions\.[^.]+)\./.exec(name)?.[1] ?? name)
+      .filter((name) => ![...parts.keys()].some((part) => part.startsWith(`${name}.`)));
+    const change = {
+      english,
+      changed,
+      gone: [...new Set(gone)],
+      fewerSections: Math.max(0, sections(names) - sections(parts.keys())),
+    };
+    return change.changed.length + change.gone.length + change.fewerSections > 0 ? [change] : [];
+  });
+}
+
 /**
  * What can be remembered without a person's judgement: parts that are new, or changed in both languages. Parts that
  * are outdated stay so.

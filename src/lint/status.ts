@@ -1,7 +1,7 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
-import { missingQuestions, outdatedParts } from './freshness.ts';
+import { commonChanges, missingQuestions, outdatedParts } from './freshness.ts';
 import { groupByDocument } from './groupByDocument.ts';
 import { headingsIn } from './headings.ts';
 import { versionSchema } from '../schemas/policy.ts';
@@ -118,3 +118,14 @@ export function describeOutdated({ files, records }: Source): string[] {
   );
   return [...parts, ...untranslatedChanges(files)];
 }
+
+/** What changed in every language since the languages last agreed, a line each: a lost paragraph is seen here alone. */
+export const describeCommonChanges = ({ files, records }: Source): string[] =>
+  commonChanges(files, records).flatMap(({ english, changed, gone, fewerSections }) => [
+    ...(fewerSections > 0 ? [`${english.path}  ${String(fewerSections)} section(s) fewer`] : []),
+    ...gone.map((name) => `${english.path}  ${name}: removed`),
+    ...changed.map((name) => {
+      const { line, shown } = partIn(english, name);
+      return `${english.path}:${String(line)}  ${shown}: new or changed`;
+    }),
+  ]);
