@@ -1,12 +1,15 @@
 /** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
-import { isLocale } from '../../site/locales.ts';
+import { defaultLocale, isLocale } from '../../site/locales.ts';
+import { pageKinds } from '../../site/pages.ts';
 import { homeId } from '../../site/routes.ts';
 import { anchorFinder, moveFinder, noSuchAnchor, pageIds, sectionAnchors } from '../anchors.ts';
 import { asAddress } from '../../schemas/fields.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { listed } from '../lists.ts';
-import { startOf, walk } from '../mdx.ts';
+import { startOf, textOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
+import { valueAt } from '../../schemas/schemaPath.ts';
+import { currentOnly } from '../../site/versions.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Where links of the site may lead. */
@@ -68,6 +71,30 @@ function mistakeIn(
   return noSuchAnchor(page, anchor, anchors, movedTo);
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words of the names that pages have in English, by page. */
+function pageNames(files: readonly SourceFile[]): Map<string, ReadonlySet<string>[]> {
+  const english = files.filter(({ collection, language }) => collection in pageKinds && language === defaultLocale);
+  return new Map(
+    english.filter(currentOnly(english)).map(({ collection, document, data }) => {
+      // The title of another page is a sentence.
+      const fields = collection === 'policy' ? ['label', 'title'] : ['label'];
+      const id = pageKinds[collection as keyof typeof pageKinds].id ?? document;
+      return [id, fields.map((field) => new Set(wordsOf(String(valueAt(data, [field])))))];
+    }),
+  );
+}
+
+/** The page that the words of a link name, such as "fees policy", where the link leads to another one. */
+function otherPage(words: readonly string[], url: string, names: ReturnType<typeof pageNames>): string | undefined {
+  const [, page = '', anchor = ''] = /^\/(\w*)(?:#(.*))?$/.exec(url) ?? [];
+  const isNamed = (name: ReadonlySet<string>): boolean => words.every((word) => name.has(word));
+  const own = names.get(page);
+  if (words.length < 2 || !own || own.some(isNamed) || isNamed(new Set(wordsOf(anchor)))) return undefined;
+  return [...names].find(([, all]) => all.some(isNamed))?.[0];
+}
+
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
   const targets: Targets = {
     pages: pageIds(files),
@@ -75,6 +102,7 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
     movedTo: moveFinder(files),
     ownAnchors: (file) => sectionAnchors(file, files),
   };
+  const names = pageNames(files);
   const ofAnswers = files
     .filter(({ collection }) => collection === 'asked')
     .flatMap((file) =>
@@ -86,7 +114,13 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
   const ofTexts = files.flatMap((file) => {
     if (!file.prose || !('tree' in file.prose)) return [];
     return walk(file.prose.tree).flatMap((node) => {
-      const message = node.type === 'link' ? mistakeIn(node.url, file, targets) : undefined;
+      if (node.type !== 'link') return [];
+      // Translations have the same addresses.
+      const other = file.language === defaultLocale ? otherPage(wordsOf(textOf(node)), node.url, names) : undefined;
+      const message =
+        mistakeIn(node.url, file, targets) ??
+        (other &&
+          `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
     });
   });

@@ -9,6 +9,7 @@ import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields } from '../../schemas/fields.ts';
 import { locate, type Source, type SourceFile } from '../source.ts';
+import { shortened } from '../syntax/lines.ts';
 import { currentOnly } from '../../site/versions.ts';
 
 const definitionOf = ({ collection }: DocumentFiles): CollectionDefinition => collections[collection];
@@ -178,7 +179,7 @@ function repeatedQuestions(documents: readonly DocumentFiles[]): Finding[] {
 }
 
 /** What tells two documents of a collection apart for readers, and what sorts them. */
-const unique = ['label', 'title', 'order'] as const;
+const unique = ['label', 'title', 'description', 'keyPoints', 'order'] as const;
 
 /** Documents of a collection that readers could not tell apart, or that ask for the same place. */
 function duplicates(documents: readonly DocumentFiles[]): Finding[] {
@@ -190,8 +191,9 @@ function duplicates(documents: readonly DocumentFiles[]): Finding[] {
     unique.flatMap((field) => {
       const owners = new Map<string, SourceFile>();
       return group.flatMap((file) => {
-        const value = valueAt(file.data, [field]);
-        if (typeof value !== 'string' && typeof value !== 'number') return [];
+        const read = valueAt(file.data, [field]);
+        const value = Array.isArray(read) ? read.join(' ') : read;
+        if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
         const key = String(value).trim().toLowerCase();
         const owner = owners.get(key);
         owners.set(key, owner ?? file);
@@ -201,7 +203,10 @@ function duplicates(documents: readonly DocumentFiles[]): Finding[] {
             ? 'Give each document a place of its own.'
             : 'Readers could not tell the two apart: write another one.';
         return [
-          { ...file.placeOf([field]), message: `"${field}" is "${String(value)}", as in ${owner.path}. ${advice}` },
+          {
+            ...file.placeOf([field]),
+            message: `"${field}" is "${shortened(String(value), 60)}", as in ${owner.path}. ${advice}`,
+          },
         ];
       });
     }),

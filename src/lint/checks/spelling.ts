@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spellCheckDocument, suggestionsForWord, type CSpellUserSettings } from 'cspell-lib';
-import { localeDefinition, type Locale, type LocaleDefinition } from '../../site/locales.ts';
+import { distance } from 'fastest-levenshtein';
+import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import { defaultLocale, isLocale, localeDefinition, type Locale, type LocaleDefinition } from '../../site/locales.ts';
+import type { SourceFile } from '../source.ts';
 import type { Finding } from '../places.ts';
 import { cover, type ReaderText } from '../readerText.ts';
 
@@ -59,13 +62,42 @@ class KnownWords {
   }
 }
 
+/** One letter more, fewer or another, or two that changed places. */
+function isAlmost(word: string, name: string): boolean {
+  const [one, other] = [word.toLowerCase(), name.toLowerCase()];
+  const letters = distance(one, other);
+  return letters === 1 || (letters === 2 && Array.from(one).sort().join() === Array.from(other).sort().join());
+}
+
+/** Words of `content/site.yaml` that no dictionary reads, because they are the same in each language. */
+function misspeltBrand({ data, placeOf }: SourceFile, allowed: readonly string[]): Finding[] {
+  const brand = valueAt(data, ['brand', 'name']);
+  if (typeof brand !== 'string') return [];
+  return [...stringsIn(data)]
+    .filter(([keys]) => !keys.some((key) => isLocale(String(key))))
+    .flatMap(([keys, text]) =>
+      (text.match(/\p{L}{4,}/gu) ?? [])
+        .filter((word) => isAlmost(word, brand) && !allowed.includes(word))
+        .map((word) => ({
+          ...placeOf(keys),
+          message: `“${word}” is almost the name of the brand. Write “${brand}”. If it is right, add it as a line to content/words/all.txt.`,
+        })),
+    );
+}
+
 /** Looking for a suggestion takes as long as reading a page; this many words get one. */
 const mostSuggestions = 12;
 
 /** @param root the project's root folder */
 export async function checkSpelling(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const site = texts.find(({ file }) => file.collection === 'site');
+  const findings = site ? misspeltBrand(site.file, await readList(root, 'all')) : [];
   const suggested = new Map<string, string>();
+  const english = new Set(
+    texts.flatMap(({ language, text }) =>
+      language === defaultLocale ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [],
+    ),
+  );
   for (const [language, own] of Map.groupBy(texts, (text) => text.language)) {
     const { dictionary } = localeDefinition(language);
     if (dictionary === 'none') continue;
@@ -74,8 +106,11 @@ export async function checkSpelling(texts: readonly ReaderText[], root: string):
     const suggest = async (word: string): Promise<string> => {
       const known = suggested.get(`${language} ${word}`);
       if (known !== undefined || suggested.size >= mostSuggestions) return known ?? '';
-      const { suggestions } = await suggestionsForWord(word, { locale, numSuggestions: 1 }, settings);
-      const [first] = suggestions;
+      if (language !== defaultLocale && english.has(word.toLowerCase()))
+        return ' It is a word of the English texts: translate it.';
+      const { suggestions } = await suggestionsForWord(word, { locale, numSuggestions: 4 }, settings);
+      // An abbreviation is seldom what a misspelt word stands for.
+      const first = suggestions.find((one) => one.word !== one.word.toUpperCase() || word === word.toUpperCase());
       const hint = first ? ` Did you mean “${first.word}”?` : '';
       suggested.set(`${language} ${word}`, hint);
       return hint;
