@@ -39,12 +39,21 @@ export const featureSchema = z.strictObject({
       z.strictObject({
         icon: icon.optional(),
         title: line('The point in a few words.'),
+        tag: line('A condition, shown beside the title.').optional(),
         text: line('One or two sentences.'),
+        who: line('Who takes part; for pages with `columns`.').optional(),
+        when: line('When it is paid; for pages with `columns`.').optional(),
+        warning: line('A loss to be avoided, shown below the text.').optional(),
       }),
     )
     .min(3)
     .max(4)
     .describe('Three or four points.'),
+  columns: group('Names of what the points are compared by.', {
+    who: line('Above who takes part.'),
+    text: line('Above the texts.'),
+    when: line('Above when it is paid.'),
+  }).optional(),
   screen: z.enum(featureScreens).describe('Name of the pictures.'),
   picture: line('What the picture shows, for readers who do not see it.'),
   trade: tradeSchema.optional(),
