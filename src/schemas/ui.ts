@@ -29,7 +29,17 @@ const mockupsSchema = group('The product pictures.', {
     to: line('Above the amount received.'),
     rate: line('Beside the rate, saying that it is only an example.'),
     before: line('Above the balances before the conversion.'),
-    after: line('Above the balances after it.'),
+    after: line('Above the balances after it, which do without a fee.'),
+  }),
+  fee: line('Before the words about a fee.'),
+  feeShown: line('In place of a fee: when it is shown.'),
+  withdrawal: group('A withdrawal of USDC, to be confirmed.', {
+    check: line('Under the heading: asks to check before confirming.'),
+    amount: line('Above the amount.'),
+    to: line('Before the address.'),
+    network: line('Before the name of the network.'),
+    networkName: line('The network, from its fact.'),
+    confirm: line('The button.'),
   }),
   offer: group('The offers of several sellers.', {
     alt,
@@ -48,6 +58,9 @@ const mockupsSchema = group('The product pictures.', {
     name: line('On the card.'),
     balance: line('Beside the balance the card draws on.'),
     payment: line('A movement of this kind.'),
+    active: line('State of a card that can pay.'),
+    frozen: line('State of a card that cannot.'),
+    purposes: listOf('What the purple, the black and the golden card are for.', 3, line('One or two words.')),
   }),
   rewards: group('The rewards.', {
     alt,

@@ -36,6 +36,9 @@ export const sample = {
   rate: [rate, 'EUR'],
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
+  withdrawn: [50, 'USDC'],
+  /** Shortened, as the app shows it. */
+  address: 'GB4K…7QXN',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
   /** In euros, up to the current month: four referrals of 2.50, the rest cashback. */
@@ -60,16 +63,6 @@ export const history: readonly Movement[] = [
   { kind: 'transfer', name: 'Ana M.', date: '2026-01-10', amount: [-60, 'EUR'] },
   { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
 ];
-
-const left = { EUR: sample.euroBefore[0], USDC: sample.usdcBefore[0] };
-
-/** The history up to the conversion, each movement with the balance of its currency before and after it. */
-export const movements = history.slice(1).map((movement) => {
-  const [value, currency] = movement.amount;
-  const after = left[currency];
-  left[currency] -= value;
-  return { movement, before: [left[currency], currency], after: [after, currency] } as const;
-});
 
 /** Payments by card, newest first. */
 export const payments = [
