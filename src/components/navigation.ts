@@ -1,6 +1,6 @@
-/** Links of the bar, the drawer, the footer and the error page. */
+/** Links of the bar, the drawer, the footer, the search and the error page. */
 import type { Page } from '../site/documents.ts';
-import { allPageKinds, landingAnchors, type LandingAnchor } from '../site/pages.ts';
+import { allPageKinds, type LandingAnchor } from '../site/pages.ts';
 import type { Ui } from '../schemas/ui.ts';
 import { langWithin, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
@@ -21,7 +21,6 @@ export interface LinkColumn {
 const sectionsIn = {
   bar: ['home', 'aboutUs', 'features', 'services', 'faq'],
   footer: ['home', 'aboutUs', 'services', 'faq'],
-  errorPage: landingAnchors,
 } as const satisfies Record<string, readonly LandingAnchor[]>;
 
 /** Links of a menu to sections of the landing page. */
@@ -46,20 +45,31 @@ export const featureLinks = (pages: readonly Page[]): NavigationLink[] =>
 export const lastRowLinks = (pages: readonly Page[]): NavigationLink[] =>
   pages.filter(({ inLastRow }) => inLastRow).map(linkTo);
 
-/** All pages in three columns: sections of the landing page and contact, features, policies. */
-export function linkColumns(
-  menu: Exclude<keyof typeof sectionsIn, 'bar'>,
-  ui: Ui,
-  pages: readonly Page[],
-  locale: Locale,
-): LinkColumn[] {
-  return (['links', 'features', 'policies'] as const).map((column) => {
-    const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
-    const links = pages.filter(({ kind, inLastRow }) => kinds.includes(kind) && !inLastRow).map(linkTo);
+const columns = ['links', 'features', 'policies'] as const;
+
+function pagesIn(column: (typeof columns)[number], pages: readonly Page[]): readonly Page[] {
+  const kinds = allPageKinds.filter(([, kind]) => kind.column === column).map(([name]) => name);
+  return pages.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Columns of the footer: sections of the landing page and contact, features, policies. */
+export function linkColumns(ui: Ui, pages: readonly Page[], locale: Locale): LinkColumn[] {
+  return columns.map((column) => {
+    const links = pagesIn(
+      column,
+      pages.filter(({ inLastRow }) => !inLastRow),
+    ).map(linkTo);
     return {
       label: ui.footer[column],
       // The section `home` replaces the link to the landing page itself.
-      links: column === 'links' ? [...sectionLinks(menu, ui, locale), ...links.slice(1)] : links,
+      links: column === 'links' ? [...sectionLinks('footer', ui, locale), ...links.slice(1)] : links,
     };
   });
 }
+
+/** All pages in the same columns. @param brand name of the first column */
+export const pageColumns = (brand: string, ui: Ui, pages: readonly Page[]): LinkColumn[] =>
+  columns.map((column) => ({
+    label: column === 'links' ? brand : ui.footer[column],
+    links: pagesIn(column, pages).map(linkTo),
+  }));

@@ -25,6 +25,8 @@ export function snippetOf(blocks: readonly string[], matcher: Matcher): string {
     const stems = new Set(wordsIn(block).flatMap(({ folded }) => matcher(folded) ?? []));
     if (stems.size > most) [text, most] = [block, stems.size];
   }
+  // A paragraph that announces a list.
+  text = text.replace(/\s*:$/, ' …');
   if (text.length <= mostCharacters) return text;
   const marks = marksIn(text, matcher);
   const first = marks[0]?.start ?? 0;
