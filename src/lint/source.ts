@@ -58,6 +58,10 @@ export interface Source {
   readonly records: Records;
 }
 
+/** The place of a field in a file; the start of the file if either is missing. */
+export const placeIn = (files: readonly SourceFile[], path: string, keys: readonly PropertyKey[] = []): Place =>
+  files.find((file) => file.path === path)?.placeOf(keys) ?? { path, line: 1, column: 1 };
+
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
 const largest = 500_000;
 

@@ -62,12 +62,8 @@ function copiedIn(
       own?.name === name && earlierWords?.has(own.words) === true && earlierEnglish?.has(words) === false;
     if (!isCopied || version.details.unchanged.includes(entry)) return [];
     const { path, line } = placeIn(englishFile);
-    return [
-      {
-        ...own.placeIn(file),
-        message: `The English words changed here since the version of ${before.day} (${path}:${String(line)}), but this translation is still that of ${before.day}, word for word. Translate the change, or delete this file until it is translated: its readers then see the version before, with a notice. If the translation is right as it is, write "unchanged: [${entry}]" in ${version.folder}/version.yaml.`,
-      },
-    ];
+    const message = `The English words changed here since the version of ${before.day} (${path}:${String(line)}), but this translation is still that of ${before.day}, word for word. Translate the change, or delete this file until it is translated: its readers then see the version before, with a notice. If the translation is right as it is, write "unchanged: [${entry}]" in ${version.folder}/version.yaml.`;
+    return [{ ...own.placeIn(file), message }];
   });
 }
 

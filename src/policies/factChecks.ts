@@ -98,12 +98,9 @@ function stale(
     const place = shown.get(old);
     const isStated = file.path === path ? !isKept : fact !== undefined && shown.has(fact);
     if (!place || isStated) return [];
-    return [
-      {
-        ...place,
-        message: `From ${day} on, ${path} states ${fact === undefined ? value : `"${fact}" (${value})`} in the place of "${old}" (${before}), and this text still states that. ${adviceFor(file, path, day)}. If both are right, write "stillTrue: [${old}]" in ${folder}/version.yaml.`,
-      },
-    ];
+    const stated = fact === undefined ? value : `"${fact}" (${value})`;
+    const message = `From ${day} on, ${path} states ${stated} in the place of "${old}" (${before}), and this text still states that. ${adviceFor(file, path, day)}. If both are right, write "stillTrue: [${old}]" in ${folder}/version.yaml.`;
+    return [{ ...place, message }];
   });
 }
 

@@ -87,14 +87,9 @@ function missingInAmounts(file: SourceFile, { shows }: PdfFonts): Finding[] {
     const { amount, currency } = fact.money;
     const written = localeCodes.map((locale) => formatMoney(amount, currency, locale));
     const missing = written.find((words) => !Array.from(words).every(shows));
-    return missing === undefined
-      ? []
-      : [
-          {
-            ...file.placeOf(['facts', name]),
-            message: `The font of the website and its PDFs cannot show “${missing}”. Write the amount as words: { text: ${currency} ${String(amount)} }`,
-          },
-        ];
+    if (missing === undefined) return [];
+    const message = `The font of the website and its PDFs cannot show “${missing}”. Write the amount as words: { text: ${currency} ${String(amount)} }`;
+    return [{ ...file.placeOf(['facts', name]), message }];
   });
 }
 

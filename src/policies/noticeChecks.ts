@@ -1,5 +1,5 @@
 /** Checks that new versions are announced in time, with the notice that the previous text promises. */
-import type { Source } from '../lint/source.ts';
+import { placeIn, type Source } from '../lint/source.ts';
 import type { Finding } from '../lint/places.ts';
 import { defaultLocale } from '../site/locales.ts';
 import { own } from '../site/own.ts';
@@ -18,13 +18,8 @@ function shortNotice(version: PolicyVersion, previous: PolicyVersion, { files }:
   const announced = details.announced ?? recorded ?? siteDate();
   const earliest = monthsAfter(announced, months);
   if (day >= earliest) return [];
-  const path = `${folder}/version.yaml`;
-  return [
-    {
-      ...(files.find((file) => file.path === path)?.placeOf(['announced']) ?? { path, line: 1, column: 1 }),
-      message: `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${announced}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before in another way, or if less notice is enough, write that: "shortNotice: …".`,
-    },
-  ];
+  const message = `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${announced}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before in another way, or if less notice is enough, write that: "shortNotice: …".`;
+  return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
 /**
@@ -35,23 +30,17 @@ function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Sourc
   const { day, details, folder, state, texts } = version;
   const isComplete = texts.get(defaultLocale)?.placeholders.length === 0;
   if (!isDraft(version) || !isComplete) return [];
-  const [field, date] = state === 'inForce' || state === 'superseded' ? ['', day] : ['announced', details.announced];
+  const isReached = state === 'inForce' || state === 'superseded';
+  const date = isReached ? day : details.announced;
   if (date === undefined || date >= lastRecorded) return [];
-  const path = `${folder}/${field === '' ? `${defaultLocale}.mdx` : 'version.yaml'}`;
-  const advice =
-    field === ''
-      ? `It cannot take effect on ${day}: rename its folder to ${siteDate()} or a later day`
-      : `Write "announced: ${siteDate()}" or a later day`;
-  return [
-    {
-      ...(files.find((file) => file.path === path)?.placeOf(field === '' ? [] : [field]) ?? {
-        path,
-        line: 1,
-        column: 1,
-      }),
-      message: `Readers could not see this version on ${date}: it was written after the texts of this policy were recorded on ${lastRecorded}. ${advice}.`,
-    },
-  ];
+  const place = isReached
+    ? placeIn(files, `${folder}/${defaultLocale}.mdx`)
+    : placeIn(files, `${folder}/version.yaml`, ['announced']);
+  const advice = isReached
+    ? `It cannot take effect on ${day}: rename its folder to ${siteDate()} or a later day`
+    : `Write "announced: ${siteDate()}" or a later day`;
+  const message = `Readers could not see this version on ${date}: it was written after the texts of this policy were recorded on ${lastRecorded}. ${advice}.`;
+  return [{ ...place, message }];
 }
 
 /** "It" is the version only behind the sentence that names it. */
@@ -67,12 +56,8 @@ function otherDay(version: PolicyVersion, { files }: Source): Finding[] {
   if (!file || !found || !isDraft(version) || Number.isNaN(time)) return [];
   const known = details.dated === 'month' ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length;
   if (new Date(time).toISOString().slice(0, known) === day.slice(0, known)) return [];
-  return [
-    {
-      ...file.placeAt(found.index + found[0].length - written.length),
-      message: `The text says that it applies from ${written}, but its folder, ${folder}, from ${day}. Correct the day here and in the translations, or rename the folder.`,
-    },
-  ];
+  const message = `The text says that it applies from ${written}, but its folder, ${folder}, from ${day}. Correct the day here and in the translations, or rename the folder.`;
+  return [{ ...file.placeAt(found.index + found[0].length - written.length), message }];
 }
 
 export function checkNotice(source: Source, policies: readonly Policy[]): Finding[] {

@@ -6,7 +6,7 @@ import { recordsFile } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
 import * as storageRegistry from '../site/storageRegistry.ts';
 import { siteDate } from '../site/siteDate.ts';
-import type { Source, SourceFile } from '../lint/source.ts';
+import { placeIn, type Source, type SourceFile } from '../lint/source.ts';
 import { isLocale } from '../site/locales.ts';
 import { compareLines } from './blocks.ts';
 import { recordedOn, type Policy, type PolicyVersion, type VersionText } from './library.ts';
@@ -28,7 +28,8 @@ export function isCorrected(version: PolicyVersion, text: VersionText): boolean 
 }
 
 /** Place of the first changed line, or of the file if that is not found. */
-function placeOfChange(file: SourceFile | undefined, { path }: VersionText, lines: readonly LineDifference[]): Place {
+function placeOfChange(files: readonly SourceFile[], path: string, lines: readonly LineDifference[]): Place {
+  const file = files.find((one) => one.path === path);
   const first = lines.find(({ change }) => change === 'added' || change === 'changed');
   const runs = first?.change === 'changed' ? first.within : [];
   const words = runs
@@ -41,7 +42,7 @@ function placeOfChange(file: SourceFile | undefined, { path }: VersionText, line
     const offset = part.length > 3 ? (file?.text.indexOf(part) ?? -1) : -1;
     if (file && offset >= 0) return file.placeAt(offset);
   }
-  return file?.placeOf([]) ?? { path, line: 1, column: 1 };
+  return placeIn(files, path);
 }
 
 /** Reports a text that differs from its record. */
@@ -52,13 +53,8 @@ function changedText(version: PolicyVersion, text: VersionText, files: readonly 
   const printed = lines.map(printLine).filter((line) => line !== '');
   const shown = printed.slice(0, maxLines).map((line) => `\n    ${line}`);
   const more = printed.length > maxLines ? `\n    … and ${String(printed.length - maxLines)} more` : '';
-  const file = files.find(({ path }) => path === text.path);
-  return [
-    {
-      ...placeOfChange(file, text, lines),
-      message: `This text was published as it stood on ${record.recorded} and must not change without notice:${shown.join('')}${more}\n  Put the words back, and write the new text as a new version: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`,
-    },
-  ];
+  const message = `This text was published as it stood on ${record.recorded} and must not change without notice:${shown.join('')}${more}\n  Put the words back, and write the new text as a new version: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`;
+  return [{ ...placeOfChange(files, text.path, lines), message }];
 }
 
 const sinceWhen = ({ state, day }: PolicyVersion): string =>
@@ -67,17 +63,12 @@ const sinceWhen = ({ state, day }: PolicyVersion): string =>
 /** Reports facts that differ from those in a current or coming text. */
 function changedFacts(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   if (!text.record || version.state === 'superseded') return [];
-  const site = files.find(({ collection }) => collection === 'site');
   return Object.entries(text.record.facts).flatMap(([name, recorded]) => {
     const today = own(text.factsToday, name);
     if (today === recorded) return [];
-    const place = site?.placeOf(['facts', name]) ?? { path: 'content/site.yaml', line: 1, column: 1 };
-    return [
-      {
-        ...place,
-        message: `"${name}" is ${today === undefined ? 'not there any more' : `"${today}"`}, but ${text.path}, ${sinceWhen(version)}, was published with "${recorded}". Put the value back, or write a new version of that text.`,
-      },
-    ];
+    const value = today === undefined ? 'not there any more' : `"${today}"`;
+    const message = `"${name}" is ${value}, but ${text.path}, ${sinceWhen(version)}, was published with "${recorded}". Put the value back, or write a new version of that text.`;
+    return [{ ...placeIn(files, 'content/site.yaml', ['facts', name]), message }];
   });
 }
 
@@ -88,12 +79,8 @@ function changedStorage(version: PolicyVersion, text: VersionText, files: readon
   const missing = Object.values(storageRegistry).filter((key) => !recorded.has(key));
   if (missing.length === 0) return [];
   const { path } = text;
-  return [
-    {
-      ...(files.find((file) => file.path === path)?.placeOf([]) ?? { path, line: 1, column: 1 }),
-      message: `The site stores ${listed(missing)}, but ${path}, ${sinceWhen(version)}, does not list ${missing.length > 1 ? 'them' : 'it'}. Write a new version of that text.`,
-    },
-  ];
+  const message = `The site stores ${listed(missing)}, but ${path}, ${sinceWhen(version)}, does not list ${missing.length > 1 ? 'them' : 'it'}. Write a new version of that text.`;
+  return [{ ...placeIn(files, path), message }];
 }
 
 /** Reports a public version that a later announcement date would hide. */
@@ -101,14 +88,8 @@ function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Fi
   const { state, details, folder } = version;
   const recorded = recordedOn(version);
   if (state !== 'prepared' || recorded === undefined || recorded > siteDate()) return [];
-  const path = `${folder}/version.yaml`;
-  const file = files.find((one) => one.path === path);
-  return [
-    {
-      ...(file?.placeOf(['announced']) ?? { path, line: 1, column: 1 }),
-      message: `This version was announced and recorded on ${recorded}; with "announced: ${details.announced ?? ''}" readers would find it no more. Put the date back. To let the text take effect later, write it as a version of a later day.`,
-    },
-  ];
+  const message = `This version was announced and recorded on ${recorded}; with "announced: ${details.announced ?? ''}" readers would find it no more. Put the date back. To let the text take effect later, write it as a version of a later day.`;
+  return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
 /** Reports published texts without a file. */
@@ -125,19 +106,13 @@ function missingTexts(
         const version = policy?.versions.find((one) => one.day === day);
         const path = `content/policies/${id}/${day}/${locale}.mdx`;
         if (!isLocale(locale) || version?.texts.has(locale) || unreadable.has(path)) return [];
-        const back = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back`;
         if (own(moved, `/${id}`) ?? own(moved, `/${id}/${day}`)) return [];
-        return [
-          {
-            path,
-            line: 1,
-            column: 1,
-            // A version of an existing policy cannot be withdrawn or redirected.
-            message: policy
-              ? `${back}: what was published stays, also where a later text applies.`
-              : `${back}, or say in content/moved.yaml where the address leads now: "/${id}: { to: /privacyPolicy }" with the page that takes its place, or that it was withdrawn: "/${id}: { withdrawn: ${siteDate()}, why: { en: … } }".`,
-          },
-        ];
+        // A version of an existing policy cannot be withdrawn or redirected.
+        const advice = policy
+          ? ': what was published stays, also where a later text applies.'
+          : `, or say in content/moved.yaml where the address leads now: "/${id}: { to: /privacyPolicy }" with the page that takes its place, or that it was withdrawn: "/${id}: { withdrawn: ${siteDate()}, why: { en: … } }".`;
+        const message = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back${advice}`;
+        return [{ path, line: 1, column: 1, message }];
       }),
     ),
   );
