@@ -1,9 +1,9 @@
 /** Compiles PDFs with Typst. */
 import { setImmediate } from 'node:timers/promises';
 import { pdfFonts, type PdfFonts } from './fonts.ts';
-import { loadTypst, type TypstCompiler } from './typst.ts';
+import { loadTypst } from './typst.ts';
 
-export interface PdfCompiler {
+interface PdfCompiler {
   readonly fonts: PdfFonts;
   /**
    * @param template a Typst document
@@ -27,23 +27,18 @@ async function makeCompiler(): Promise<PdfCompiler | undefined> {
   if (!typst) return undefined;
   const fonts = await pdfFonts();
   const node = typst.NodeCompiler.create({ fontArgs: [{ fontBlobs: [...fonts.files] }] });
-  return { fonts, compile: (template, inputs) => compile(node, template, inputs) };
-}
-
-async function compile(
-  node: TypstCompiler,
-  template: string,
-  inputs: Readonly<Record<string, string>>,
-): Promise<Uint8Array> {
-  try {
-    const compiled = node.compile({ mainFileContent: template, inputs: { ...inputs } });
-    const { result } = compiled;
-    if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
-    return node.pdf(result, { pdfStandard: 'ua-1' });
-  } finally {
-    // Frees memory: the cache is of little use to the next document, and the compiled document is released only when
-    // the event loop turns.
-    node.evictCache(0);
-    await setImmediate();
+  async function compile(template: string, inputs: Readonly<Record<string, string>>): Promise<Uint8Array> {
+    try {
+      const compiled = node.compile({ mainFileContent: template, inputs: { ...inputs } });
+      const { result } = compiled;
+      if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
+      return node.pdf(result, { pdfStandard: 'ua-1' });
+    } finally {
+      // Frees memory: the cache is of little use to the next document, and the compiled document is released only when
+      // the event loop turns.
+      node.evictCache(0);
+      await setImmediate();
+    }
   }
+  return { fonts, compile };
 }

@@ -27,7 +27,8 @@ export interface PdfDetails {
   readonly state?: string | undefined;
   /** SHA-256 of the Markdown text, in hexadecimal. */
   readonly sha256: string;
-  readonly words: PdfLabels;
+  /** Labels; `page` is `Page {page} of {pages}`. */
+  readonly words: Readonly<Record<'effectiveDate' | 'address' | 'inShort' | 'contents' | 'page' | 'sha256', string>>;
   /**
    * Resolves an `href` of the text to an absolute URL. A link to a section of the same page becomes a jump inside the
    * document.
@@ -35,22 +36,6 @@ export interface PdfDetails {
   readonly resolve: (href: string) => string;
   /** SVG of the drawing on the first page, see `policyDrawing`. */
   readonly drawing: string;
-}
-
-/** Labels of the document. */
-export interface PdfLabels {
-  /** Before the date: `Effective date`. */
-  readonly effectiveDate: string;
-  /** Before the URL: `Address`. */
-  readonly address: string;
-  /** Heading of the key points. */
-  readonly inShort: string;
-  /** Heading of the list of sections. */
-  readonly contents: string;
-  /** With both names: `Page {page} of {pages}`. */
-  readonly page: string;
-  /** Before the hash: `SHA-256 of the Markdown text`. */
-  readonly sha256: string;
 }
 
 /** Palette colours by their names in the template. */

@@ -4,13 +4,11 @@
  */
 import { createRequire } from 'node:module';
 
-interface Compiled {
-  readonly result: object | null;
-  readonly takeError: () => { readonly shortDiagnostics: readonly unknown[] } | null;
-}
-
-export interface TypstCompiler {
-  readonly compile: (source: { mainFileContent: string; inputs: Record<string, string> }) => Compiled;
+interface TypstCompiler {
+  readonly compile: (source: { mainFileContent: string; inputs: Record<string, string> }) => {
+    readonly result: object | null;
+    readonly takeError: () => { readonly shortDiagnostics: readonly unknown[] } | null;
+  };
   readonly pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Uint8Array;
   /** Drops entries not used in the last documents. */
   readonly evictCache: (documents: number) => void;
