@@ -6,8 +6,7 @@ import { defaultLocale, localeCodes } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
 import { siteUrl } from '../site/siteUrl.ts';
 import { changesId, versionId } from './addresses.ts';
-import { findPolicy, findVersion, previousOf, readLibrary, type PolicyVersion } from './library.ts';
-import { versionDate } from './versionDate.ts';
+import { findPolicy, findVersion, previousOf, readLibrary, versionDate, type PolicyVersion } from './library.ts';
 
 /** Notes for the sender: missing translations, and the first day on which the links work. */
 function notes({ details, folder, state, texts }: PolicyVersion): string[] {

@@ -9,6 +9,7 @@ import type { TextRecord } from '../schemas/records.ts';
 import { policySchema, versionSchema, type PolicyFields, type Version } from '../schemas/policy.ts';
 import { siteSchema, type Site } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
+import { formatDate, formatMonth } from '../site/format.ts';
 import { contactEndpoint } from '../site/contactEndpoint.ts';
 import { isDay, siteDate } from '../site/siteDate.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
@@ -59,6 +60,11 @@ export interface PolicyVersion {
   readonly oldSections: ReadonlyMap<string, string | undefined>;
 }
 
+/** The effective date, `1 January 2025`, or `January 2025` if only the month is known. */
+export function versionDate({ day, details }: Pick<PolicyVersion, 'day' | 'details'>, locale: Locale): string {
+  return details.dated === 'month' ? formatMonth(day, locale) : formatDate(day, locale);
+}
+
 /** A version is a draft until one of its languages is recorded. */
 export const isDraft = ({ texts }: PolicyVersion): boolean => [...texts.values()].every(({ record }) => !record);
 
@@ -85,13 +91,6 @@ function trackReads(values: FactValues, read: (name: string) => void): FactValue
   });
 }
 
-/** Values that components show in a language. */
-interface LanguageWords {
-  readonly facts: FactValues;
-  readonly storage: ComponentValues['storage'];
-  readonly isPlaceholder: (name: string) => boolean;
-}
-
 /**
  * @param english English text of the same version
  * @throws when it holds what `npm run content` refuses
@@ -100,7 +99,7 @@ function versionText(
   file: SourceFile,
   english: SourceFile,
   locale: Locale,
-  words: LanguageWords,
+  words: Required<ComponentValues>,
   record: TextRecord | undefined,
 ): VersionText {
   const fields = policySchema.parse(file.data);
@@ -129,9 +128,9 @@ function versionText(
     markdown,
     sha256: createHash('sha256').update(markdown).digest('hex'),
     facts: Object.fromEntries(
-      [...used]
-        .sort()
-        .flatMap((name): [string, string][] => (Object.hasOwn(values, name) ? [[name, values[name] ?? '']] : [])),
+      Object.entries(values)
+        .filter(([name]) => used.has(name))
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
     ),
     factsToday: words.facts,
     placeholders: [...[...used].filter(isOpen), ...placeholderElements(file).map(({ value }) => value)],
@@ -146,7 +145,7 @@ function stateOf(day: string, { announced }: Version, inForce: string | undefine
 }
 
 /** Fills today's facts into the sentences of `version.yaml`. */
-const withFacts = (details: Version, wordsOf: (locale: Locale) => LanguageWords): Version => ({
+const withFacts = (details: Version, wordsOf: (locale: Locale) => ComponentValues): Version => ({
   ...details,
   changes: Object.fromEntries(
     Object.entries(details.changes ?? {}).map(([locale, sentences]) => [
@@ -166,8 +165,8 @@ export function readLibrary(
   { day = siteDate(), onMistake }: { day?: string; onMistake?: (error: unknown, file: SourceFile) => void } = {},
 ): Policy[] {
   const site: Site = siteSchema.parse(files.find(({ collection }) => collection === 'site')?.data);
-  const known = new Map<Locale, LanguageWords>();
-  const wordsOf = (locale: Locale): LanguageWords => {
+  const known = new Map<Locale, Required<ComponentValues>>();
+  const wordsOf = (locale: Locale): Required<ComponentValues> => {
     const found = known.get(locale);
     if (found) return found;
     const facts = factValues(site, locale, { isFormConnected: contactEndpoint() !== undefined });
@@ -239,12 +238,8 @@ export function findPolicy(policies: readonly Policy[], id: string): Policy {
 }
 
 /** @throws with the list of versions when there is no such one */
-export function findVersion(policy: Policy, day: string): PolicyVersion {
-  const version = policy.versions.find((one) => one.day === day);
-  if (!version) {
-    throw new Error(
-      `${policy.id} has no version of ${day}. Versions: ${listed(policy.versions.map((one) => one.day))}.`,
-    );
-  }
+export function findVersion({ id, versions }: Policy, day: string): PolicyVersion {
+  const version = versions.find((one) => one.day === day);
+  if (!version) throw new Error(`${id} has no version of ${day}. Versions: ${listed(versions.map((one) => one.day))}.`);
   return version;
 }

@@ -5,10 +5,10 @@ import { formatDate } from '../../../site/format.ts';
 import { localeDefinition } from '../../../site/locales.ts';
 import { parsePath, pathOf } from '../../../site/routes.ts';
 import { versionId } from '../../../policies/addresses.ts';
+import { versionDate } from '../../../policies/library.ts';
 import { pdfCompiler } from '../../../policies/pdf/compiler.ts';
 import { policyDrawing } from '../../../policies/pdf/drawing.ts';
 import { cachedPolicyPdf } from '../../../policies/pdf/policyPdf.ts';
-import { versionDate } from '../../../policies/versionDate.ts';
 import { textIn, translatedVersionPaths, type VersionProps } from '../../../policy/policyPages.ts';
 
 /** Without Typst a build omits the PDFs; a release fails. */
