@@ -1,7 +1,4 @@
-/**
- * What people write when a file of fields (YAML) cannot be read. The parser says
- * what it was surprised by; this table says what to write instead.
- */
+/** Says what to write instead of what keeps a file of fields (YAML) from being read. */
 import type { YAMLParseError } from 'yaml';
 import { lineIndexAt, linesOf, shortened, withParserWords, type ExplainedMistake, type Line } from './lines.ts';
 
@@ -12,8 +9,6 @@ interface Surroundings {
   readonly line: Line;
   /** The field or the item of a list that the line holds. */
   readonly field: Field | undefined;
-  /** Of the mistake, from the beginning of the text. */
-  readonly offset: number;
   readonly error: Pick<YAMLParseError, 'code' | 'message'>;
 }
 
@@ -42,13 +37,8 @@ function quoted(text: string): string {
 /** The field with its text in quotation marks, as it should be written. */
 const inQuotes = ({ start, text }: Field): string => `${start}${quoted(text)}`;
 
-/** One thing that people write. */
-interface Cause {
-  /** A line as they write it. */
-  readonly example: string;
-  /** What to write instead, if this is it; the place is that of the mistake where none is given. */
-  readonly explain: (surroundings: Surroundings) => string | ExplainedMistake | undefined;
-}
+/** Says what to write instead, if it knows the mistake; the place is that of the mistake where none is given. */
+type Cause = (surroundings: Surroundings) => string | ExplainedMistake | undefined;
 
 /** Where the spaces of a line differ from what the lines above it allow. */
 function misplaced({ lines, index, line }: Surroundings): string {
@@ -66,247 +56,194 @@ function openedBefore(lines: readonly Line[], index: number, opened: RegExp): Li
   return lines.slice(0, index + 1).findLast(({ text }) => opened.test(text));
 }
 
-/** What people write, and what is said of it. The first row that answers explains a mistake. */
+/** Each below a line as people write it. The first one that answers explains a mistake. */
 const yamlCauses: readonly Cause[] = [
-  {
-    example: 'title: One\ntitle: Two',
-    explain: ({ error, line }) =>
-      error.code === 'DUPLICATE_KEY'
-        ? `The name "${/^\s*(?:- +)?["']?([^:"']+)/.exec(line.text)?.[1] ?? ''}" stands twice at the same level. Each may stand only once: rename or remove one of them.`
-        : undefined,
+  // title: One\ntitle: Two
+  ({ error, line }) =>
+    error.code === 'DUPLICATE_KEY'
+      ? `The name "${/^\s*(?:- +)?["']?([^:"']+)/.exec(line.text)?.[1] ?? ''}" stands twice at the same level. Each may stand only once: rename or remove one of them.`
+      : undefined,
+  // keyPoints:\n\t- One
+  ({ error }) =>
+    error.code === 'TAB_AS_INDENT'
+      ? 'This line is indented with a tab. Delete it and indent with spaces, as the lines around it.'
+      : undefined,
+  // title: "Wallet
+  ({ error, lines, index }) => {
+    const [, mark] = /^Missing closing (["'])/.exec(error.message) ?? [];
+    const opening = mark === undefined ? undefined : openedBefore(lines, index, new RegExp(`(?:^|[:\\-[,] +)${mark}`));
+    if (!opening || mark === undefined) return undefined;
+    const start = opening.text.indexOf(mark);
+    const text = opening.text.slice(start + 1).trimEnd();
+    return {
+      offset: opening.start + start,
+      message: `The quotation mark before “${shortened(text)}” is never closed. Write the same mark (${mark}) at the end of the text.`,
+    };
   },
-  {
-    example: 'keyPoints:\n\t- One',
-    explain: ({ error }) =>
-      error.code === 'TAB_AS_INDENT'
-        ? 'This line is indented with a tab. Delete it and indent with spaces, as the lines around it.'
-        : undefined,
+  // seeAlso: [p2pTrading, virtualCards
+  ({ error, lines, index }) => {
+    const [, kind] = /^Flow (sequence|map)/.exec(error.message) ?? [];
+    if (kind === undefined) return undefined;
+    const [open, close] = kind === 'map' ? ['{', '}'] : ['[', ']'];
+    const opening = openedBefore(lines, index - 1, new RegExp(`\\${open}[^\\${close}]*$`));
+    if (!opening) return undefined;
+    return {
+      offset: opening.start + opening.text.indexOf(open),
+      message: `The bracket ${open} is never closed. Write ${close} at the end: ${shortened(opening.text.trim())}${close}`,
+    };
   },
-  {
-    example: 'title: "Wallet',
-    explain: ({ error, lines, index }) => {
-      const [, mark] = /^Missing closing (["'])/.exec(error.message) ?? [];
-      const opening =
-        mark === undefined ? undefined : openedBefore(lines, index, new RegExp(`(?:^|[:\\-[,] +)${mark}`));
-      if (!opening || mark === undefined) return undefined;
-      const start = opening.text.indexOf(mark);
-      const text = opening.text.slice(start + 1).trimEnd();
-      return {
-        offset: opening.start + start,
-        message: `The quotation mark before “${shortened(text)}” is never closed. Write the same mark (${mark}) at the end of the text.`,
-      };
-    },
+  // ---\ntitle: One
+  ({ error }) =>
+    error.code === 'MULTIPLE_DOCS' ? 'A line of three hyphens (---) stands inside the fields. Delete it.' : undefined,
+  // title: 'It's here'
+  ({ error, field }) =>
+    field && error.code === 'UNEXPECTED_TOKEN' && /^'.*\p{L}'\p{L}.*'$/u.test(field.text)
+      ? `The apostrophe inside the text of ${field.name} ends it, because the text is in single quotation marks. Write a curved apostrophe (’): ${field.start}'${shortened(field.text.slice(1, -1).replaceAll("'", '’'))}'`
+      : undefined,
+  // title: "Wallet" and cards
+  ({ error, field }) => {
+    if (!field || error.code !== 'UNEXPECTED_TOKEN' || !/^["']/.test(field.text)) return undefined;
+    const [, value, , sign] = /^((["'])[^"']*\2)\s*([,;.])$/.exec(field.text) ?? [];
+    if (value !== undefined && sign !== undefined) {
+      return `Behind the quotation mark that closes the text of ${field.name} stands ${sign}. Delete it: ${field.start}${value}`;
+    }
+    const inner = field.text
+      .replace(/^(["'])(.*\1.*)\1$/, '$2')
+      .replaceAll(/"([^"]*)"/g, '“$1”')
+      .replaceAll(/'([^']*)'/g, '‘$1’');
+    return `The text of ${field.name} goes on after a quotation mark that closes it. Write curly marks inside, and straight ones around the whole text: ${field.start}"${shortened(inner)}"`;
   },
-  {
-    example: 'seeAlso: [p2pTrading, virtualCards',
-    explain: ({ error, lines, index }) => {
-      const [, kind] = /^Flow (sequence|map)/.exec(error.message) ?? [];
-      if (kind === undefined) return undefined;
-      const [open, close] = kind === 'map' ? ['{', '}'] : ['[', ']'];
-      const opening = openedBefore(lines, index - 1, new RegExp(`\\${open}[^\\${close}]*$`));
-      if (!opening) return undefined;
-      return {
-        offset: opening.start + opening.text.indexOf(open),
-        message: `The bracket ${open} is never closed. Write ${close} at the end: ${shortened(opening.text.trim())}${close}`,
-      };
-    },
+  // title: "Either\or"
+  ({ error, field }) =>
+    error.code === 'BAD_DQ_ESCAPE' && field
+      ? `A backslash (\\) cannot stand in a text in double quotation marks. Delete it in ${field.name}, or write /.`
+      : undefined,
+  // title: > Wallet
+  ({ error, field }) => {
+    const [, sign] = /^([|>][-+]?)\s+\S/.exec(field?.text ?? '') ?? [];
+    return field && sign !== undefined && error.code === 'UNEXPECTED_TOKEN'
+      ? `After ${sign} the text of ${field.name} begins in the next line, two spaces further to the right than its name. Begin a new line there, or delete ${sign}.`
+      : undefined;
   },
-  {
-    example: '---\ntitle: One',
-    explain: ({ error }) =>
-      error.code === 'MULTIPLE_DOCS' ? 'A line of three hyphens (---) stands inside the fields. Delete it.' : undefined,
+  // answer: >–
+  ({ field }) => {
+    const [, sign] = /^([|>])[\u2010-\u2015\u2212]\s*$/.exec(field?.text ?? '') ?? [];
+    return field && sign !== undefined
+      ? `A program has made a dash of the hyphen behind ${sign}. Write ${field.start}${sign}-`
+      : undefined;
   },
-  {
-    example: "title: 'It's here'",
-    explain: ({ error, field }) =>
-      field && error.code === 'UNEXPECTED_TOKEN' && /^'.*\p{L}'\p{L}.*'$/u.test(field.text)
-        ? `The apostrophe inside the text of ${field.name} ends it, because the text is in single quotation marks. Write a curved apostrophe (’): ${field.start}'${shortened(field.text.slice(1, -1).replaceAll("'", '’'))}'`
-        : undefined,
+  // title: - Wallet
+  ({ error, field }) =>
+    field?.text.startsWith('- ') && error.message.includes('block-seq-ind')
+      ? `A list begins in the line below the name of its field. Begin a new line before the hyphen; or, if this is no list, write ${inQuotes(field)}`
+      : undefined,
+  // title: {brand} grows
+  ({ field, error }) => {
+    const [sign] = /^(?:[{[*&!%@`|>]|\? )/.exec(field?.text ?? '') ?? [];
+    return field && sign !== undefined && error.code !== 'BLOCK_IN_FLOW'
+      ? `A text that begins with ${sign.trim()} must stand in quotation marks. Write ${inQuotes(field)}`
+      : undefined;
   },
-  {
-    example: 'title: "Wallet" and cards',
-    explain: ({ error, field }) => {
-      if (!field || error.code !== 'UNEXPECTED_TOKEN' || !/^["']/.test(field.text)) return undefined;
-      const [, value, , sign] = /^((["'])[^"']*\2)\s*([,;.])$/.exec(field.text) ?? [];
-      if (value !== undefined && sign !== undefined) {
-        return `Behind the quotation mark that closes the text of ${field.name} stands ${sign}. Delete it: ${field.start}${value}`;
-      }
-      const inner = field.text
-        .replace(/^(["'])(.*\1.*)\1$/, '$2')
-        .replaceAll(/"([^"]*)"/g, '“$1”')
-        .replaceAll(/'([^']*)'/g, '‘$1’');
-      return `The text of ${field.name} goes on after a quotation mark that closes it. Write curly marks inside, and straight ones around the whole text: ${field.start}"${shortened(inner)}"`;
-    },
+  // address: { placeholder: Registered: later }
+  ({ error, field }) => {
+    if (!field || error.code !== 'BLOCK_IN_FLOW') return undefined;
+    const [, name = 'placeholder', text = 'text: more'] = /^\{\s*(\w+):\s+(.*?)\s*\}$/.exec(field.text) ?? [];
+    return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: { ${name}: ${quoted(text)} }`;
   },
-  {
-    example: 'title: "Either\\or"',
-    explain: ({ error, field }) =>
-      error.code === 'BAD_DQ_ESCAPE' && field
-        ? `A backslash (\\) cannot stand in a text in double quotation marks. Delete it in ${field.name}, or write /.`
-        : undefined,
+  // title: Fees: what you pay
+  ({ error, field, line }) => {
+    if (!field || error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(?:\s|$)/.test(field.text)) return undefined;
+    const curly = /^[“‘]/u.test(field.text) ? ' Curly quotation marks do not count here.' : '';
+    return {
+      offset: line.start + field.indent + field.start.length,
+      message: `The text of ${field.name} holds a colon followed by a space, which would begin a field of its own.${curly} Put the text in straight quotation marks: ${inQuotes(field)}`,
+    };
   },
-  {
-    example: 'title: > Wallet',
-    explain: ({ error, field }) => {
-      const [, sign] = /^([|>][-+]?)\s+\S/.exec(field?.text ?? '') ?? [];
-      return field && sign !== undefined && error.code === 'UNEXPECTED_TOKEN'
-        ? `After ${sign} the text of ${field.name} begins in the next line, two spaces further to the right than its name. Begin a new line there, or delete ${sign}.`
-        : undefined;
-    },
+  // keyPoints:\n  - One\n - Two
+  (surroundings) =>
+    /^\s*- /.test(surroundings.line.text) && surroundings.error.message.includes('block sequence')
+      ? `The hyphens of a list stand below one another. ${misplaced(surroundings)}`
+      : undefined,
+  // date:2026
+  ({ line, error }) => {
+    const [, before = '', key, text] = /^(\s*(?:- +)?)([A-Za-z][\w-]*):(\S.*)$/.exec(line.text) ?? [];
+    return key !== undefined && text !== undefined && /KEY|MISSING_CHAR|BAD_INDENT/.test(error.code)
+      ? {
+          offset: line.start + before.length,
+          message: `There is no space after the colon of "${key}". Write ${key}: ${shortened(text)}`,
+        }
+      : undefined;
   },
-  {
-    example: 'answer: >–',
-    explain: ({ field }) => {
-      const [, sign] = /^([|>])[\u2010-\u2015\u2212]\s*$/.exec(field?.text ?? '') ?? [];
-      return field && sign !== undefined
-        ? `A program has made a dash of the hyphen behind ${sign}. Write ${field.start}${sign}-`
-        : undefined;
-    },
+  // keyPoints:\n  - One\n  -Two\n  - Three
+  ({ lines, index, line }) => {
+    const wrong = [line, lines[index - 1]].find((one) => one && /^\s*-[^\s-]/.test(one.text));
+    return wrong
+      ? {
+          offset: wrong.start + wrong.indent,
+          message: `There is no space after the hyphen. Write - ${shortened(wrong.text.trim().slice(1))}`,
+        }
+      : undefined;
   },
-  {
-    example: 'title: - Wallet',
-    explain: ({ error, field }) =>
-      field?.text.startsWith('- ') && error.message.includes('block-seq-ind')
-        ? `A list begins in the line below the name of its field. Begin a new line before the hyphen; or, if this is no list, write ${inQuotes(field)}`
-        : undefined,
+  // answer:\n  Two currencies: euro\n  and dollar.
+  ({ lines, index, line }) => {
+    const start = lines.slice(0, index + 1).findLastIndex(({ text, indent }) => text.trim() && indent < line.indent);
+    const [name, first] = lines.slice(Math.max(0, start), start + 2);
+    const [, key] = /^\s*(?:- +)?([\w-]+):\s*$/.exec(name?.text ?? '') ?? [];
+    const group = lines.slice(start + 1);
+    const end = group.findIndex(({ text, indent }) => text.trim() !== '' && indent < (first?.indent ?? 0));
+    // Among fields, one of them has lost its colon.
+    const isGroup = group.slice(0, end < 0 ? undefined : end).some(({ text }) => /^\s*[\w-]+: /.test(text));
+    return name && first && key !== undefined && !isGroup && !/^\s*(?:-|[\w-]+:(?:\s|$))/.test(first.text)
+      ? {
+          offset: name.start + name.indent,
+          message: `The text of "${key}" begins in the next line and cannot be read. Write >- behind the name: ${key}: >-`,
+        }
+      : undefined;
   },
-  {
-    example: 'title: {brand} grows',
-    explain: ({ field, error }) => {
-      const [sign] = /^(?:[{[*&!%@`|>]|\? )/.exec(field?.text ?? '') ?? [];
-      return field && sign !== undefined && error.code !== 'BLOCK_IN_FLOW'
-        ? `A text that begins with ${sign.trim()} must stand in quotation marks. Write ${inQuotes(field)}`
-        : undefined;
-    },
+  // supervisor: The bank\n  about: Who supervises us.
+  ({ error, field, lines, index }) =>
+    field && error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:about|statedIn|unit):/.test(lines[index + 1]?.text ?? '')
+      ? `The value of ${field.name} stands beside its name. Write ${field.start.trim()} and below it, where the next line begins: text: ${quoted(field.text)}`
+      : undefined,
+  // title: One\n  subtitle: Two
+  ({ error, lines, index }) => {
+    const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '');
+    if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !next) return undefined;
+    return {
+      offset: next.start + next.indent,
+      message:
+        'This line begins further to the right than the field above it, so it is read as the rest of its text. If it is a field of its own, begin it where the field above begins. If it is text, put the whole text in quotation marks, because it holds a colon.',
+    };
   },
-  {
-    example: 'address: { placeholder: Registered: later }',
-    explain: ({ error, field }) => {
-      if (!field || error.code !== 'BLOCK_IN_FLOW') return undefined;
-      const [, name = 'placeholder', text = 'text: more'] = /^\{\s*(\w+):\s+(.*?)\s*\}$/.exec(field.text) ?? [];
-      return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: { ${name}: ${quoted(text)} }`;
-    },
+  // keyPoints:\n  - One\n  Two: more
+  ({ error, lines, index, line }) => {
+    const beside = lines.slice(0, index).findLast(({ text, indent }) => text.trim() !== '' && indent <= line.indent);
+    return error.code === 'BAD_INDENT' && beside?.indent === line.indent && /^\s*- /.test(beside.text)
+      ? 'Each line of a list begins with a hyphen and a space; this line has none. Write "- " before it, or move it to where it belongs.'
+      : undefined;
   },
-  {
-    example: 'title: Fees: what you pay',
-    explain: ({ error, field, line }) => {
-      if (!field || error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(?:\s|$)/.test(field.text)) return undefined;
-      const curly = /^[“‘]/u.test(field.text) ? ' Curly quotation marks do not count here.' : '';
-      return {
-        offset: line.start + field.indent + field.start.length,
-        message: `The text of ${field.name} holds a colon followed by a space, which would begin a field of its own.${curly} Put the text in straight quotation marks: ${inQuotes(field)}`,
-      };
-    },
+  // hero:\n    title: One\n  lead: Two
+  (surroundings) =>
+    surroundings.error.code === 'BAD_INDENT' || surroundings.error.message.includes('without - indicator')
+      ? misplaced(surroundings)
+      : undefined,
+  // // a note\ntitle: One
+  ({ line }) => {
+    const [, note] = /^\s*(?:<!--+|\/\/|\{?\/\*)\s*(.*?)\s*(?:-->|\*\/\}?)?\s*$/.exec(line.text) ?? [];
+    return note === undefined ? undefined : `A note to colleagues begins with # and a space here. Write # ${note}`;
   },
-  {
-    example: 'keyPoints:\n  - One\n - Two',
-    explain: (surroundings) =>
-      /^\s*- /.test(surroundings.line.text) && surroundings.error.message.includes('block sequence')
-        ? `The hyphens of a list stand below one another. ${misplaced(surroundings)}`
-        : undefined,
+  // title = One
+  ({ line }) => {
+    const [, key, text] = /^\s*(?:- +)?([A-Za-z]\w*)\s*=\s*(\S.*)$/.exec(line.text) ?? [];
+    return key !== undefined && text !== undefined
+      ? `A field is written with a colon and a space. Write ${key}: ${shortened(text)}`
+      : undefined;
   },
-  {
-    example: 'date:2026',
-    explain: ({ line, error }) => {
-      const [, before = '', key, text] = /^(\s*(?:- +)?)([A-Za-z][\w-]*):(\S.*)$/.exec(line.text) ?? [];
-      return key !== undefined && text !== undefined && /KEY|MISSING_CHAR|BAD_INDENT/.test(error.code)
-        ? {
-            offset: line.start + before.length,
-            message: `There is no space after the colon of "${key}". Write ${key}: ${shortened(text)}`,
-          }
-        : undefined;
-    },
-  },
-  {
-    example: 'keyPoints:\n  - One\n  -Two\n  - Three',
-    explain: ({ lines, index, line }) => {
-      const wrong = [line, lines[index - 1]].find((one) => one && /^\s*-[^\s-]/.test(one.text));
-      return wrong
-        ? {
-            offset: wrong.start + wrong.indent,
-            message: `There is no space after the hyphen. Write - ${shortened(wrong.text.trim().slice(1))}`,
-          }
-        : undefined;
-    },
-  },
-  {
-    example: 'answer:\n  Two currencies: euro\n  and dollar.',
-    explain: ({ lines, index, line }) => {
-      const start = lines.slice(0, index + 1).findLastIndex(({ text, indent }) => text.trim() && indent < line.indent);
-      const [name, first] = lines.slice(Math.max(0, start), start + 2);
-      const [, key] = /^\s*(?:- +)?([\w-]+):\s*$/.exec(name?.text ?? '') ?? [];
-      const group = lines.slice(start + 1);
-      const end = group.findIndex(({ text, indent }) => text.trim() !== '' && indent < (first?.indent ?? 0));
-      // Among fields, one of them has lost its colon.
-      const isGroup = group.slice(0, end < 0 ? undefined : end).some(({ text }) => /^\s*[\w-]+: /.test(text));
-      return name && first && key !== undefined && !isGroup && !/^\s*(?:-|[\w-]+:(?:\s|$))/.test(first.text)
-        ? {
-            offset: name.start + name.indent,
-            message: `The text of "${key}" begins in the next line and cannot be read. Write >- behind the name: ${key}: >-`,
-          }
-        : undefined;
-    },
-  },
-  {
-    example: 'supervisor: The bank\n  about: Who supervises us.',
-    explain: ({ error, field, lines, index }) =>
-      field &&
-      error.code === 'BLOCK_AS_IMPLICIT_KEY' &&
-      /^\s*(?:about|statedIn|unit):/.test(lines[index + 1]?.text ?? '')
-        ? `The value of ${field.name} stands beside its name. Write ${field.start.trim()} and below it, where the next line begins: text: ${quoted(field.text)}`
-        : undefined,
-  },
-  {
-    example: 'title: One\n  subtitle: Two',
-    explain: ({ error, lines, index }) => {
-      const next = lines.slice(index + 1).find(({ text }) => text.trim() !== '');
-      if (error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !next) return undefined;
-      return {
-        offset: next.start + next.indent,
-        message:
-          'This line begins further to the right than the field above it, so it is read as the rest of its text. If it is a field of its own, begin it where the field above begins. If it is text, put the whole text in quotation marks, because it holds a colon.',
-      };
-    },
-  },
-  {
-    example: 'keyPoints:\n  - One\n  Two: more',
-    explain: ({ error, lines, index, line }) => {
-      const beside = lines.slice(0, index).findLast(({ text, indent }) => text.trim() !== '' && indent <= line.indent);
-      return error.code === 'BAD_INDENT' && beside?.indent === line.indent && /^\s*- /.test(beside.text)
-        ? 'Each line of a list begins with a hyphen and a space; this line has none. Write "- " before it, or move it to where it belongs.'
-        : undefined;
-    },
-  },
-  {
-    example: 'hero:\n    title: One\n  lead: Two',
-    explain: (surroundings) =>
-      surroundings.error.code === 'BAD_INDENT' || surroundings.error.message.includes('without - indicator')
-        ? misplaced(surroundings)
-        : undefined,
-  },
-  {
-    example: '// a note\ntitle: One',
-    explain: ({ line }) => {
-      const [, note] = /^\s*(?:<!--+|\/\/|\{?\/\*)\s*(.*?)\s*(?:-->|\*\/\}?)?\s*$/.exec(line.text) ?? [];
-      return note === undefined ? undefined : `A note to colleagues begins with # and a space here. Write # ${note}`;
-    },
-  },
-  {
-    example: 'title = One',
-    explain: ({ line }) => {
-      const [, key, text] = /^\s*(?:- +)?([A-Za-z]\w*)\s*=\s*(\S.*)$/.exec(line.text) ?? [];
-      return key !== undefined && text !== undefined
-        ? `A field is written with a colon and a space. Write ${key}: ${shortened(text)}`
-        : undefined;
-    },
-  },
-  {
-    example: 'And more text.',
-    explain: ({ line }) =>
-      line.text.trim() === ''
-        ? undefined
-        : `“${shortened(line.text.trim())}” is neither a field nor the rest of a text. If it goes on with the text above, begin it two spaces further to the right than the name of that field. If it is a field, write its name, a colon and a space first.`,
-  },
+  // And more text.
+  ({ line }) =>
+    line.text.trim() === ''
+      ? undefined
+      : `“${shortened(line.text.trim())}” is neither a field nor the rest of a text. If it goes on with the text above, begin it two spaces further to the right than the name of that field. If it is a field, write its name, a colon and a space first.`,
 ];
 
 /**
@@ -320,16 +257,13 @@ export function explainYaml(
   const lines = linesOf(yaml);
   const index = lineIndexAt(lines, pos[0]);
   const line = lines[index] ?? { text: '', start: 0, indent: 0 };
-  const error = { code, message };
-  const surroundings: Surroundings = { lines, index, line, field: fieldIn(line), offset: pos[0], error };
-  for (const { explain } of yamlCauses) {
-    const told = explain(surroundings);
-    if (told === undefined) continue;
-    const { offset, message: words } = typeof told === 'string' ? { offset: pos[0], message: told } : told;
-    return { offset, message: code === 'DUPLICATE_KEY' ? words : withParserWords(words, 'YAML', message) };
-  }
-  return {
-    offset: pos[0],
-    message: withParserWords('These fields cannot be read. Compare them with those of another file.', 'YAML', message),
-  };
+  const surroundings: Surroundings = { lines, index, line, field: fieldIn(line), error: { code, message } };
+  const cause =
+    yamlCauses
+      .values()
+      .map((explain) => explain(surroundings))
+      .find((answer) => answer !== undefined) ??
+    'These fields cannot be read. Compare them with those of another file.';
+  const { offset, message: words } = typeof cause === 'string' ? { offset: pos[0], message: cause } : cause;
+  return { offset, message: code === 'DUPLICATE_KEY' ? words : withParserWords(words, 'YAML', message) };
 }
