@@ -5,7 +5,6 @@ import { dutyMatrix } from '../lint/dutyMatrix.ts';
 import { findingFormats } from '../lint/findingFormats.ts';
 import { fixContent } from '../lint/fix.ts';
 import { rememberAgreements } from '../lint/freshness.ts';
-import { listed } from '../lint/lists.ts';
 import { describePlaceholders } from '../lint/placeholders.ts';
 import type { Finding } from '../lint/places.ts';
 import { contentReports } from '../lint/reports.ts';
@@ -25,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 const formatFinding = findingFormats.get(values.format);
 if (!formatFinding) {
-  console.error(`There is no format "${values.format}". Write one of: ${listed([...findingFormats.keys()])}.`);
+  console.error(`There is no format "${values.format}". Write one of: ${[...findingFormats.keys()].join(', ')}.`);
   process.exit(2);
 }
 const format = formatFinding;

@@ -5,7 +5,6 @@ import { movedSchema } from '../schemas/moved.ts';
 import { finalAddress } from '../site/moved.ts';
 import { didYouMean } from './didYouMean.ts';
 import { headingsIn } from './headings.ts';
-import { listed } from './lists.ts';
 import { oldSectionsOf } from './oldSections.ts';
 import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from '../site/pages.ts';
 import { valueAt } from '../schemas/schemaPath.ts';
@@ -170,5 +169,5 @@ export function noSuchAnchor(
     same !== undefined && others.length === 0
       ? ` Did you mean ${mark}${same}?`
       : didYouMean(mark + anchor, category === '' || near.length > 0 ? named : [], String);
-  return `There is no section "#${anchor}" on the page ${page}.${meant} Write one of: ${listed(named.slice(0, 20))}${named.length > 20 ? ', …' : ''}.`;
+  return `There is no section "#${anchor}" on the page ${page}.${meant} Write one of: ${named.slice(0, 20).join(', ')}${named.length > 20 ? ', …' : ''}.`;
 }

@@ -3,7 +3,6 @@ import { localeCodes, type Locale } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
 import { dutiesSchema, dutyStatuses, type Duty, type DutyPlace } from '../schemas/duties.ts';
-import { listed } from './lists.ts';
 import type { SourceFile } from './source.ts';
 import { alignColumns } from './columns.ts';
 
@@ -17,7 +16,7 @@ function counts(duties: readonly Duty[]): string {
   const numbers = dutyStatuses.map(
     (status) => `${String(duties.filter((duty) => duty.status === status).length)} ${status}`,
   );
-  return `Duties: ${listed(numbers)}`;
+  return `Duties: ${numbers.join(', ')}`;
 }
 
 /** One row a duty: status, name, owner, and the pages that meet it or the reason why none has to. */
@@ -27,7 +26,7 @@ export function dutyMatrix(files: readonly SourceFile[]): string {
     status,
     id,
     owner,
-    reason ?? listed([...new Set(where.map(({ page }) => page))]),
+    reason ?? [...new Set(where.map(({ page }) => page))].join(', '),
   ]);
   const heading = `${counts(duties)}. Their laws and places: npm run content -- duties`;
   return [heading, ...alignColumns([['status', 'duty', 'owner', 'pages'], ...rows])].join('\n');

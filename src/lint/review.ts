@@ -3,7 +3,6 @@ import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
 import { formatFinding } from './findingFormats.ts';
-import { plain } from './lists.ts';
 import { pageKinds, type AnyPageKind } from '../site/pages.ts';
 import type { Finding } from './places.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -24,6 +23,10 @@ export interface ContentChange {
   /** Address of the preview without a slash at the end, where there is one. */
   readonly preview: string | undefined;
 }
+
+/** Escapes all that Markdown would read in one line of text. */
+export const escapeMarkdown = (text: string): string =>
+  text.replaceAll(/[\\`*_{}[\]<>()#|!~@]/g, (sign) => `\\${sign}`);
 
 /** The most mistakes that are listed; the others stand at their lines. */
 const mostFindings = 25;
@@ -79,7 +82,7 @@ export function changedPages(files: readonly SourceFile[], changed: readonly str
 
 function mistakes(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No mistakes found.';
-  const listed = findings.slice(0, mostFindings).map((finding) => `- ${plain(formatFinding(finding))}`);
+  const listed = findings.slice(0, mostFindings).map((finding) => `- ${escapeMarkdown(formatFinding(finding))}`);
   const others = findings.length - listed.length;
   return [
     `**To mend before this can be published: ${String(findings.length)}**`,

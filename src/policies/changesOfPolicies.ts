@@ -1,5 +1,5 @@
 /** Shows reviewers which sentences of policies a change of the content changes, as Markdown. */
-import { listed, plain } from '../lint/lists.ts';
+import { escapeMarkdown } from '../lint/review.ts';
 import { filesBefore, type Source } from '../lint/source.ts';
 import { siteDate } from '../site/siteDate.ts';
 import { comparePolicies } from './differences.ts';
@@ -23,9 +23,9 @@ function markSide(runs: readonly Run[], side: 'before' | 'after'): string {
   const [own, tag] = side === 'before' ? ['deleted', 'del'] : ['inserted', 'ins'];
   return runs
     .map((run) => {
-      if (run.change === 'form') return plain(plainText(run[side]));
-      if (run.change === 'same') return plain(plainText(run.text));
-      return run.change === own ? `<${tag}>${plain(plainText(run.text))}</${tag}>` : '';
+      if (run.change === 'form') return escapeMarkdown(plainText(run[side]));
+      if (run.change === 'same') return escapeMarkdown(plainText(run.text));
+      return run.change === own ? `<${tag}>${escapeMarkdown(plainText(run.text))}</${tag}>` : '';
     })
     .join('');
 }
@@ -36,8 +36,8 @@ function writeSentence(line: LineDifference): string {
     return `- Before: ${markSide(line.within, 'before')}\n- Now: ${markSide(line.within, 'after')}`;
   }
   const isNew = line.change === 'added';
-  if (line.moved) return isNew ? `- Moved: ${plain(line.whole)}` : '';
-  return `- ${isNew ? 'New' : 'Gone'}: ${plain(line.whole)}`;
+  if (line.moved) return isNew ? `- Moved: ${escapeMarkdown(line.whole)}` : '';
+  return `- ${isNew ? 'New' : 'Gone'}: ${escapeMarkdown(line.whole)}`;
 }
 
 /** Ids of changed sections. */
@@ -54,7 +54,7 @@ const writerFor = (others: ReadonlyMap<string, ReadonlySet<string>>): Writer => 
   heading(line, section) {
     const { id = '', depth = 2 } = section?.after ?? section?.before ?? {};
     if (depth === 0) return `**Before the first section**\n${writeSentence(line)}`;
-    const words = line.change === 'changed' ? markSide(line.within, 'after') : plain(line.whole);
+    const words = line.change === 'changed' ? markSide(line.within, 'after') : escapeMarkdown(line.whole);
     const same = section ? [...others].flatMap(([locale, changed]) => (changed.has(id) ? [] : [locale])) : [];
     return [
       `**${words.replace(/^(?:\\#)+ /, '')}**`,
@@ -67,7 +67,7 @@ const writerFor = (others: ReadonlyMap<string, ReadonlySet<string>>): Writer => 
 function describeVersion({ version: { day, state, details }, before, previous }: Compared): string {
   if (previous) {
     const past = [day, details.announced ?? ''].filter((one) => one !== '' && one < siteDate());
-    const note = past.length > 0 ? ` **Readers could not see it on ${listed(past)}:** the day has passed.` : '';
+    const note = past.length > 0 ? ` **Readers could not see it on ${past.join(', ')}:** the day has passed.` : '';
     return `A version of ${day}, compared with that of ${previous.day}.${note}`;
   }
   if (!before) return `A new text, of ${day}.`;

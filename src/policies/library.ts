@@ -1,7 +1,6 @@
 /** Reads all policies in every version and language. */
 import { createHash } from 'node:crypto';
 import { factValues, interpolate, interpolateAll, isPlaceholder, type FactValues } from '../site/facts.ts';
-import { listed } from '../lint/lists.ts';
 import { oldSectionsOf } from '../lint/oldSections.ts';
 import { own } from '../site/own.ts';
 import { placeholderElements } from '../lint/placeholders.ts';
@@ -233,13 +232,15 @@ export function previousOf({ versions }: Policy, version: PolicyVersion): Policy
 /** @throws with the list of policies when there is no such one */
 export function findPolicy(policies: readonly Policy[], id: string): Policy {
   const policy = policies.find((one) => one.id === id);
-  if (!policy) throw new Error(`There is no policy "${id}". Policies: ${listed(policies.map((one) => one.id))}.`);
+  if (!policy) throw new Error(`There is no policy "${id}". Policies: ${policies.map((one) => one.id).join(', ')}.`);
   return policy;
 }
 
 /** @throws with the list of versions when there is no such one */
 export function findVersion({ id, versions }: Policy, day: string): PolicyVersion {
   const version = versions.find((one) => one.day === day);
-  if (!version) throw new Error(`${id} has no version of ${day}. Versions: ${listed(versions.map((one) => one.day))}.`);
+  if (!version) {
+    throw new Error(`${id} has no version of ${day}. Versions: ${versions.map((one) => one.day).join(', ')}.`);
+  }
   return version;
 }

@@ -1,6 +1,5 @@
 /** Checks that every address in `content/moved.yaml` leads somewhere and that no required page was withdrawn. */
 import { anchorFinder, routesIn } from '../lint/anchors.ts';
-import { listed } from '../lint/lists.ts';
 import { finalAddress } from '../site/moved.ts';
 import { own } from '../site/own.ts';
 import { requiredPages } from '../site/pages.ts';
@@ -84,7 +83,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     if (target.anchor !== undefined && anchors && !anchors.includes(target.anchor)) {
       return report(
         'to',
-        `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${listed(anchors.map((id) => `#${id}`))}. Correct the address.`,
+        `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${anchors.map((id) => `#${id}`).join(', ')}. Correct the address.`,
       );
     }
     if (anchor === undefined) return [];

@@ -1,6 +1,5 @@
 /** Checks published texts against their records. */
 import { own } from '../site/own.ts';
-import { listed } from '../lint/lists.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import { recordsFile } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
@@ -79,7 +78,7 @@ function changedStorage(version: PolicyVersion, text: VersionText, files: readon
   const missing = Object.values(storageRegistry).filter((key) => !recorded.has(key));
   if (missing.length === 0) return [];
   const { path } = text;
-  const message = `The site stores ${listed(missing)}, but ${path}, ${sinceWhen(version)}, does not list ${missing.length > 1 ? 'them' : 'it'}. Write a new version of that text.`;
+  const message = `The site stores ${missing.join(', ')}, but ${path}, ${sinceWhen(version)}, does not list ${missing.length > 1 ? 'them' : 'it'}. Write a new version of that text.`;
   return [{ ...placeIn(files, path), message }];
 }
 

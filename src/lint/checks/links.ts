@@ -5,7 +5,6 @@ import { homeId } from '../../site/routes.ts';
 import { anchorFinder, moveFinder, noSuchAnchor, pageIds, sectionAnchors } from '../anchors.ts';
 import { asAddress } from '../../schemas/fields.ts';
 import { didYouMean } from '../didYouMean.ts';
-import { listed } from '../lists.ts';
 import { startOf, textOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
@@ -64,7 +63,7 @@ function mistakeIn(
     if (now !== undefined) return `The page "${page}" has moved (content/moved.yaml). Write ${now}.`;
     const meant = meantBy(url, pages);
     if (meant !== undefined) return `The link "${url}" leads to no page. Write ${meant}.`;
-    return `The link "${url}" leads to no page.${didYouMean(page, pages, (id) => `/${id}`)} Write one of: ${listed(pages.map((id) => (id === homeId ? '/' : `/${id}`)))}.`;
+    return `The link "${url}" leads to no page.${didYouMean(page, pages, (id) => `/${id}`)} Write one of: ${pages.map((id) => (id === homeId ? '/' : `/${id}`)).join(', ')}.`;
   }
   const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;

@@ -3,7 +3,6 @@ import { defaultLocale, isLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor, errorId, reservedIds } from '../../site/routes.ts';
 import { allCollections, collections, type CollectionDefinition } from '../../site/collections.ts';
 import { groupByDocument, type DocumentFiles } from '../groupByDocument.ts';
-import { listed } from '../lists.ts';
 import { allPageKinds, requiredPages } from '../../site/pages.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
@@ -50,7 +49,7 @@ function strayFiles({ stray, files }: Source): Finding[] {
         ? `A policy lies in a folder named by the day it takes effect. Move this file to ${path.replace(/[^/]+$/, `2025-01-31/$&`)}, with the right day.`
         : version.test(path)
           ? `Only policies have a folder for each day. Move this file to ${path.replace(version, '$1/$2')}, or its words into the file that is there.`
-          : `The site does not read this file. Content files are named by language: ${listed(names)} (or .mdx for policies and features), in the folder of their document.`,
+          : `The site does not read this file. Content files are named by language: ${names.join(', ')} (or .mdx for policies and features), in the folder of their document.`,
     );
   });
 }
@@ -75,7 +74,7 @@ function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
     return [
       ...unknown.map((file) => ({
         ...file.placeOf([]),
-        message: `"${nameOf(file.path)}" is not a language of the site. Name the file after one of: ${listed(localeCodes)}.`,
+        message: `"${nameOf(file.path)}" is not a language of the site. Name the file after one of: ${localeCodes.join(', ')}.`,
       })),
       ...capital.map((file) => ({
         ...file.placeOf([]),

@@ -8,7 +8,6 @@ import { emailAddress } from '../../site/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../site/locales.ts';
 import { groupByDocument } from '../groupByDocument.ts';
 import { referencesIn } from '../../site/facts.ts';
-import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { numberWordsIn } from '../numberWords.ts';
 import { perFile } from '../perFile.ts';
@@ -367,7 +366,7 @@ function oddSentences(files: readonly SourceFile[], advice: string): Finding[] {
 
 /** Values for a message, each once: `5 and 7`. */
 const valuesOf = (counterparts: readonly Counterpart[]): string =>
-  listed([...new Set(counterparts.map(({ value }) => value))]);
+  [...new Set(counterparts.map(({ value }) => value))].join(', ');
 
 /** What a difference consists of, as `fr` and `pt` may share it. */
 const identityOf = ({ kind, english, missing, extra }: Difference): string =>

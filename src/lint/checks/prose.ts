@@ -5,7 +5,6 @@
 import type { MdastNode } from 'satteri';
 import { componentNames, components, exampleOf } from '../components.ts';
 import { contactFact } from '../../site/facts.ts';
-import { listed } from '../lists.ts';
 import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { didYouMean } from '../didYouMean.ts';
@@ -57,7 +56,7 @@ function mistakeInElement(element: ElementNode): string | undefined {
   const example = exampleOf(name);
   if (!allowed || example === undefined) {
     const meant = didYouMean(name, componentNames, (similar) => exampleOf(similar) ?? similar);
-    return `<${name}> cannot be used in a text.${meant} Write one of: ${listed(componentNames.map((known) => exampleOf(known) ?? known))}.`;
+    return `<${name}> cannot be used in a text.${meant} Write one of: ${componentNames.map((known) => exampleOf(known) ?? known).join(', ')}.`;
   }
   const names = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const expected = allowed.attribute?.slice(0, 1) ?? [];

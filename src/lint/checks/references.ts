@@ -3,7 +3,6 @@ import { defaultLocale } from '../../site/locales.ts';
 import { moveFinder, pageIds } from '../anchors.ts';
 import { collections, type CollectionName } from '../../site/collections.ts';
 import { contactFact, factValues, isPlaceholder, referencesIn } from '../../site/facts.ts';
-import { listed } from '../lists.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import { pageKinds } from '../../site/pages.ts';
 import type { Finding, Place } from '../places.ts';
@@ -42,8 +41,8 @@ function unknownInFields(
         ...file.placeOf(keys),
         message:
           later.length > 0
-            ? `{${name}} stands for nothing here. Write ${listed(later.map((other) => `{${other}}`))}, or the name of a fact of content/site.yaml.`
-            : `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${listed(names)}.`,
+            ? `{${name}} stands for nothing here. Write ${later.map((other) => `{${other}}`).join(', ')}, or the name of a fact of content/site.yaml.`
+            : `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${names.join(', ')}.`,
       })),
       ...(namesPage(keys) && !pages.includes(text)
         ? [
@@ -51,7 +50,7 @@ function unknownInFields(
               ...file.placeOf(keys),
               message:
                 now === undefined
-                  ? `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${listed(pages)}.`
+                  ? `There is no page "${text}".${didYouMean(text, pages)} Write one of: ${pages.join(', ')}.`
                   : `The page "${text}" has moved (content/moved.yaml). Write "${now === '' ? homeId : now}".`,
             },
           ]
@@ -70,7 +69,7 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
     const [what, names] = known.get(element.name) ?? [];
     const name = attributeOf(element, 'name');
     if (what === undefined || names === undefined || name === undefined || names.includes(name)) return [];
-    const list = `${didYouMean(name, names)} Write one of: ${listed(names)}.`;
+    const list = `${didYouMean(name, names)} Write one of: ${names.join(', ')}.`;
     return [{ ...file.placeAt(startOf(element)), message: `"${name}" is not ${what} of content/site.yaml.${list}` }];
   });
 }
@@ -113,7 +112,9 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
         // Its English file alone is missing, which is reported by itself.
         if (files.some((other) => nameOf(other) === name)) return [];
         const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
-        return [{ ...place, message: `There is no document "${name}". Write one of: ${listed([...english.keys()])}.` }];
+        return [
+          { ...place, message: `There is no document "${name}". Write one of: ${[...english.keys()].join(', ')}.` },
+        ];
       }
       const isRefused = isPlaceholder(site, fact) && !mayShowPlaceholders(file);
       const isUnreadable =
@@ -148,7 +149,7 @@ function contactWords(files: readonly SourceFile[], contacts: readonly string[])
         .filter((id) => !contacts.includes(id))
         .map((id) => ({
           ...file.placeOf([...group, id]),
-          message: `"${id}" is not a contact of content/site.yaml. Rename it to one of: ${listed(contacts)}; or remove it.`,
+          message: `"${id}" is not a contact of content/site.yaml. Rename it to one of: ${contacts.join(', ')}; or remove it.`,
         })),
     ];
   });

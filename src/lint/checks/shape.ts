@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import { isCollection, isScalar } from 'yaml';
 import { localeCodes } from '../../site/locales.ts';
 import { collections, type CollectionDefinition } from '../../site/collections.ts';
-import { listed } from '../lists.ts';
 import type { Finding } from '../places.ts';
 import { descriptionAt, schemaAt, valueAt } from '../../schemas/schemaPath.ts';
 import { didYouMean, mostSimilar } from '../didYouMean.ts';
@@ -148,7 +147,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
       const fields = fieldsAt(schema, []);
       return [
         fields.length > 0
-          ? `The file is empty. Write its fields: ${listed(fields)}.`
+          ? `The file is empty. Write its fields: ${fields.join(', ')}.`
           : 'The file is empty. Put its lines back; if none is to be there, write {} in it.',
       ];
     }
@@ -160,7 +159,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
     case 'unrecognized_keys':
       return issue.keys.map((unknown) => {
         const fields = fieldsAt(schema, issue.path);
-        return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${listed(fields)}.` : ''} Correct the spelling or remove the line.`;
+        return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${fields.join(', ')}.` : ''} Correct the spelling or remove the line.`;
       });
     case 'invalid_type':
       return [otherKind(value, issue.expected, issue.path, schema, hint, isBracketed(file, issue.path))];
@@ -182,7 +181,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
       ];
     case 'invalid_value':
       return [
-        `${name} is "${shown(value)}".${didYouMean(shown(value), issue.values.map(String))} Write one of: ${listed(issue.values.map(String))}.`,
+        `${name} is "${shown(value)}".${didYouMean(shown(value), issue.values.map(String))} Write one of: ${issue.values.map(String).join(', ')}.`,
       ];
     case 'invalid_format':
       return issue.format === 'date' || issue.format === 'regex'

@@ -1,7 +1,6 @@
 /** Whether the versions of a document follow one another as they should: their folders, dates, sections, and what is said of them. */
 import { defaultLocale } from '../../site/locales.ts';
 import { headingsIn } from '../headings.ts';
-import { listed } from '../lists.ts';
 import type { Finding } from '../places.ts';
 import { versionSchema, type Version } from '../../schemas/policy.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
@@ -142,14 +141,14 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
     file?.placeOf(keys) ?? { path: `${path}/version.yaml`, line: 1, column: 1 };
   const unknown = (id: string): string =>
     previous
-      ? `The version of ${previous.name} has no section "${id}". Write one of its sections: ${listed([...before])}.`
+      ? `The version of ${previous.name} has no section "${id}". Write one of its sections: ${[...before].join(', ')}.`
       : `This is the first version, so that no section can have moved or been removed. Remove this line.`;
   return [
     ...(gone.length > 0 && previous
       ? [
           {
             ...place(['moved']),
-            message: `The version of ${previous.name} has sections whose ids are not in this one: ${listed(gone)}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`,
+            message: `The version of ${previous.name} has sections whose ids are not in this one: ${gone.join(', ')}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`,
           },
         ]
       : []),
@@ -160,7 +159,7 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
         : [
             {
               ...place(['moved', old]),
-              message: `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${listed([...now])}.`,
+              message: `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${[...now].join(', ')}.`,
             },
           ]),
     ]),
