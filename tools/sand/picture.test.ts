@@ -1,3 +1,4 @@
+import { wcagLuminance } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { mirrorCurve } from '../../src/art/mirrorCurve.ts';
 import { day, dusk } from './light.ts';
@@ -18,12 +19,11 @@ function luminances(
   { data, width }: Pixels,
   isWanted: (column: number, row: number) => boolean = () => true,
 ): number[] {
-  const linear = (byte: number): number => (byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
   return Array.from({ length: data.length / 3 }, (_, index) => index)
     .filter((index) => isWanted(index % width, Math.floor(index / width)))
     .map((index) => {
-      const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(3 * index, 3 * index + 3), linear);
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      const [r = 0, g = 0, b = 0] = Array.from(data.subarray(3 * index, 3 * index + 3), (byte) => byte / 255);
+      return wcagLuminance({ mode: 'rgb', r, g, b });
     })
     .sort((a, b) => a - b);
 }
