@@ -17,7 +17,7 @@ interface State {
   readonly hasNotice?: boolean;
   /** Response of the contact endpoint; without one nothing is sent. */
   readonly answer?: 'never' | 500;
-  readonly bringAbout?: (page: Page, locale: Locale) => Promise<void>;
+  readonly bringAbout?: (page: Page, locale: Locale) => Promise<unknown>;
 }
 
 async function fillAndSend(page: Page, email: string): Promise<void> {
@@ -34,52 +34,40 @@ async function search(page: Page, query: string): Promise<void> {
   await page.locator('[role=status]:not(:empty)').first().waitFor();
 }
 
+const form = { page: 'contactUs', longest: 'fr', part: 'form[data-contact-form]' } as const;
+const searching = { page: searchId, longest: 'fr', part: 'main' } as const;
+
 export const states: readonly State[] = [
   {
     name: 'drawer',
     page: 'contactUs',
     longest: 'fr',
     part: 'dialog',
-    bringAbout: async (page) => {
-      // Only phones show its button.
-      await page.locator('[command=show-modal]').evaluate((button: HTMLElement) => {
-        button.click();
-      });
-    },
+    // Only phones show its button.
+    bringAbout: (page) => page.locator('[command=show-modal]').dispatchEvent('click'),
   },
   {
     name: 'menu',
     page: 'contactUs',
     longest: 'fr',
     part: '[role=menu]',
-    bringAbout: async (page) => {
-      await page.locator(languageButton).click();
-    },
+    bringAbout: (page) => page.locator(languageButton).click(),
   },
   { name: 'notice', page: 'contactUs', longest: 'fr', part: '[data-notice]', hasNotice: true },
   {
     name: 'form-empty',
-    page: 'contactUs',
-    longest: 'fr',
-    part: 'form[data-contact-form]',
-    bringAbout: async (page) => {
-      await page.locator(submitButton).click();
-    },
+    ...form,
+    bringAbout: (page) => page.locator(submitButton).click(),
   },
   {
     name: 'form-wrong',
-    page: 'contactUs',
+    ...form,
     longest: 'pt',
-    part: 'form[data-contact-form]',
-    bringAbout: async (page) => {
-      await fillAndSend(page, 'ana@');
-    },
+    bringAbout: (page) => fillAndSend(page, 'ana@'),
   },
   {
     name: 'form-sending',
-    page: 'contactUs',
-    longest: 'fr',
-    part: 'form[data-contact-form]',
+    ...form,
     answer: 'never',
     bringAbout: async (page) => {
       await fillAndSend(page, 'ana@example.com');
@@ -88,9 +76,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'form-failed',
-    page: 'contactUs',
-    longest: 'fr',
-    part: 'form[data-contact-form]',
+    ...form,
     answer: 500,
     bringAbout: async (page) => {
       await fillAndSend(page, 'ana@example.com');
@@ -99,8 +85,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'form-sent',
-    page: 'contactUs',
-    longest: 'fr',
+    ...form,
     part: 'form[data-contact-form], [data-sonner-toaster]',
     bringAbout: async (page) => {
       await fillAndSend(page, 'ana@example.com');
@@ -137,27 +122,17 @@ export const states: readonly State[] = [
   },
   {
     name: 'results',
-    page: searchId,
-    longest: 'fr',
-    part: 'main',
-    bringAbout: async (page, locale) => {
-      await search(page, refund[locale]);
-    },
+    ...searching,
+    bringAbout: (page, locale) => search(page, refund[locale]),
   },
   {
     name: 'no-results',
-    page: searchId,
-    longest: 'fr',
-    part: 'main',
-    bringAbout: async (page) => {
-      await search(page, 'xylophone');
-    },
+    ...searching,
+    bringAbout: (page) => search(page, 'xylophone'),
   },
   {
     name: 'search-offline',
-    page: searchId,
-    longest: 'fr',
-    part: 'main',
+    ...searching,
     bringAbout: async (page, locale) => {
       await page.context().setOffline(true);
       await search(page, refund[locale]);

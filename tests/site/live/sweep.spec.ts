@@ -1,6 +1,6 @@
 /** Rules for every page in every language; opens each page as rarely as possible. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { defaultLocale, localeDefinition } from '../../../src/site/locales.ts';
 import { pathOf, searchId } from '../../../src/site/routes.ts';
 import { siteUrl } from '../../../src/site/siteUrl.ts';
@@ -23,12 +23,31 @@ import {
 /** Scripts of islands and React. */
 const react = new RegExp(String.raw`/(client|react|${islandNames.join('|')})[.\w-]*\.js`);
 
+/** Records what a page requests and reports, from its first request on. */
+function observe(page: Page) {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return { requests, errors: consoleErrors(page), scripts: loadedScripts(page, site.dist) };
+}
+
+/**
+ * Expects no React, foreign request or stored value.
+ * @param most size of all scripts in bytes, brotli
+ */
+async function expectLight(page: Page, html: string, seen: ReturnType<typeof observe>, most: number): Promise<void> {
+  await expectScript(page);
+  expect(seen.requests.filter((url) => react.test(url))).toEqual([]);
+  expect(seen.requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  const own = [...inlineScripts(html), ...seen.scripts()];
+  expect(own.length).toBeGreaterThan(2);
+  expect(brotliBytes(own.join('\n'))).toBeLessThanOrEqual(most);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+}
+
 for (const { path, locale, id, textLocale, translations, kind } of site.visits) {
-  test(`${path} is in its language, loads no React, sets no cookie and passes axe`, async ({ page, context }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const errors = consoleErrors(page);
-    const scripts = loadedScripts(page, site.dist);
+  test(`${path} is in its language, loads no React, sets no cookie and passes axe`, async ({ page }) => {
+    const seen = observe(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
 
@@ -58,18 +77,11 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
     });
 
     await test.step('what it brings and stores', async () => {
-      await expectScript(page);
-      expect(requests.filter((url) => react.test(url))).toEqual([]);
-      expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
       const html = readFileSync(fileOf(path), 'utf8');
       const more = trialAllowance(html, kind);
-      const own = [...inlineScripts(html), ...scripts()];
-      expect(own.length).toBeGreaterThan(2);
-      expect(brotliBytes(own.join('\n'))).toBeLessThanOrEqual(budgets.scripts + more.scripts);
+      await expectLight(page, html, seen, budgets.scripts + more.scripts);
       if (kind === 'policy') expect(brotliBytes(frameOf(html))).toBeLessThanOrEqual(budgets.policyFrame);
       else expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit(kind) + more.html + budgets.writing);
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     });
 
     await test.step('accessibility', () => expectAccessible(page));
@@ -78,14 +90,14 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
       await expectMenu(page);
       await page.locator('[data-notice] button').click();
       await page.locator('.bar-tools [data-theme-toggle]').click();
-      expect(errors).toEqual([]);
+      expect(seen.errors).toEqual([]);
     });
   });
 }
 
 for (const { path, locale } of site.errorPages) {
   test(`${path}, an unknown address, returns a 404 page in its language and passes axe`, async ({ page }) => {
-    const scripts = loadedScripts(page, site.dist);
+    const seen = observe(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
@@ -93,10 +105,8 @@ for (const { path, locale } of site.errorPages) {
     for (const { id } of site.routes) {
       await expect(page.locator(`main a[href="${pathOf(id, locale)}"]`)).toHaveCount(1);
     }
-    await expectScript(page);
     const html = readFileSync(errorFileOf(locale), 'utf8');
-    const mostScripts = budgets.scripts + trialAllowance(html, 'notFound').scripts;
-    expect(brotliBytes([...inlineScripts(html), ...scripts()].join('\n'))).toBeLessThanOrEqual(mostScripts);
+    await expectLight(page, html, seen, budgets.scripts + trialAllowance(html, 'notFound').scripts);
     expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit('notFound') + budgets.writing);
     await expectAccessible(page);
   });
@@ -105,31 +115,20 @@ for (const { path, locale } of site.errorPages) {
 for (const locale of site.locales) {
   const path = pathOf(searchId, locale);
 
-  test(`${path}, the search, is not indexed, loads no React, sets no cookie and passes axe`, async ({
-    page,
-    context,
-  }) => {
-    const errors = consoleErrors(page);
-    const scripts = loadedScripts(page, site.dist);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+  test(`${path}, the search, is not indexed, loads no React, sets no cookie and passes axe`, async ({ page }) => {
+    const seen = observe(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical], link[hreflang], meta[property="og:url"]')).toHaveCount(0);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.+/);
     await expect(page).toHaveTitle(new RegExp(await page.locator('h1').innerText()));
-    await expectScript(page);
-    expect(requests.filter((url) => react.test(url))).toEqual([]);
-    expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
     const html = readFileSync(fileOf(path), 'utf8');
+    await expectLight(page, html, seen, budgets.scripts + budgets.search.scripts);
     expect(indexAllowance(html)).toBeGreaterThan(0);
     expect(brotliBytes(html)).toBeLessThanOrEqual(budgets.html.search + indexAllowance(html));
-    const most = budgets.scripts + budgets.search.scripts;
-    expect(brotliBytes([...inlineScripts(html), ...scripts()].join('\n'))).toBeLessThanOrEqual(most);
-    expect(await context.cookies()).toEqual([]);
     await expectAccessible(page);
-    expect(errors).toEqual([]);
+    expect(seen.errors).toEqual([]);
   });
 }
 
