@@ -272,14 +272,14 @@ const overlapping = ({ pages }: ReadPdf): PdfExtent[] =>
 
 describe('words of any length', () => {
   const words = 'Anticonstitutionnellement, indépendamment des autoapprovisionnements interministériels';
-  const head = words.split(' ').map(plain);
   const hexadecimal = '0123456789abcdefABCDEF'.repeat(3);
   const contract = `0x${hexadecimal.slice(-40)}`;
   const hash = `0x${hexadecimal.slice(-64)}`;
   const url = `https://explorer.example/a-path/${'of-many/'.repeat(10)}?q=${'word'.repeat(50)}`.slice(0, 220);
   const columns =
     'Network | Currency | Contract | Deposit | Withdrawal | Minimum | Maximum | Fee | Confirmations | Days | Limit | Country';
-  const long: Readonly<Record<string, Block>> = {
+  const long = words.replaceAll(' ', ' | ');
+  const blocks: Readonly<Record<string, Block>> = {
     'in a paragraph': paragraph([
       { text: `Write to ${contract}, ` },
       { text: url, href: url },
@@ -308,9 +308,10 @@ describe('words of any length', () => {
       columns.split(' | ').toReversed().join(' | '),
     ),
     'in twelve columns of addresses': table(columns, columns.replaceAll(/\w+/g, contract)),
+    'in columns of long words': table(long, long, `${contract} | A | B | C | D`),
   };
 
-  it.each(Object.entries(long))('stay in place %s, and are copied unchanged', async (_, block) => {
+  it.each(Object.entries(blocks))('stay in place %s, and are copied unchanged', async (_, block) => {
     const read = await make(oneSection(block));
     expect(outside(read)).toEqual([]);
     expect(overlapping(read)).toEqual([]);
@@ -318,28 +319,6 @@ describe('words of any length', () => {
     const tight = (text: string): string => text.replaceAll(/\s/g, '');
     expect(tight(copied)).toContain(tight(wordsOf({ ...loans, ...oneSection(block) }).join('')));
     expect(copied).not.toMatch(/[\u00ad\u200b]/);
-  });
-
-  it('shrink to fit in a table', async () => {
-    const read = await make(
-      oneSection({ type: 'table', head: head.slice(0, 4), rows: [[contract, 'A', 'B', 'C'].map(plain)] }),
-    );
-    expect(outside(read)).toEqual([]);
-    expect(overlapping(read)).toEqual([]);
-    expect(textsOf(read, 'TD')).toEqual([contract, 'A', 'B', 'C']);
-  });
-
-  it('stay within the margins', async () => {
-    const read = await make({
-      title: words,
-      ...oneSection(
-        paragraph(`${words} `.repeat(4)),
-        { type: 'table', head: [...head, ...head], rows: [[...head, ...head.toReversed()]] },
-        list('tags', words, `${words} ${words}`, 'A', 'B'),
-      ),
-    });
-    expect(outside(read)).toEqual([]);
-    expect(overlapping(read)).toEqual([]);
   });
 
   it('are never hyphenated, nor broken at a hyphen', async () => {
@@ -400,14 +379,11 @@ describe('characters', () => {
     );
   });
 
-  it('are shown with their accents, composed or not', async () => {
-    const read = await make(oneSection(paragraph('Une cle\u0301, des E\u0301tats, 25\u00a0Y\u0308')));
-    expect(textsOf(read, 'P').at(-2)).toBe('Une clé, des États, 25 Ÿ');
-  });
-
-  it('of mathematics, numbering and word processors are shown', async () => {
-    const text = 'From → to: ≤ 5, ≥ 2, ≈ 3, № 7, anti\u2011money';
-    expect(textsOf(await make(oneSection(paragraph(text))), 'P').at(-2)).toBe(text);
+  it.each([
+    ['with accents, composed or not', 'Une cle\u0301, des E\u0301tats, 25\u00a0Y\u0308', 'Une clé, des États, 25 Ÿ'],
+    ['of mathematics and numbering', 'From → to: ≤ 5, ≥ 2, ≈ 3, № 7, anti\u2011money', undefined],
+  ])('%s are shown', async (_, written, shown = written) => {
+    expect(textsOf(await make(oneSection(paragraph(written))), 'P').at(-2)).toBe(shown);
   });
 
   it('that no font has are reported with their context', async () => {
