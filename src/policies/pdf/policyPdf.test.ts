@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { pdfDetails as about } from '../../../tests/policies/pdfDetails.ts';
 import { introduction, list, paragraph, plain, section, table } from '../../../tests/policies/textBuilders.ts';
 import type { Block, Inline, Piece, PolicyText } from '../text.ts';
 import { pdfCompiler } from './compiler.ts';
-import { policyDrawing } from './drawing.ts';
 import { policyPdf, type PdfDetails } from './policyPdf.ts';
 import { readPdf, type PdfElement, type PdfExtent, type ReadPdf } from '../../../tests/policies/readPdf.ts';
 import { loadTypst } from './typst.ts';
@@ -47,26 +47,6 @@ const loans: PolicyText = {
       { type: 'notice', text: plain('Tools have edges.') },
     ),
   ],
-};
-
-const about: PdfDetails = {
-  brand: 'Garden Club',
-  address: 'https://garden.example/pt/loans/2024-02-29',
-  language: 'pt-PT',
-  effectiveDate: '2024-02-29',
-  effectiveDateShown: '29 February 2024',
-  sha256: '0123456789abcdef'.repeat(4),
-  words: {
-    effectiveDate: 'From',
-    address: 'Page',
-    inShort: 'In a word',
-    contents: 'What is in it',
-    page: 'Leaf {page} of {pages}',
-    sha256: 'Fingerprint',
-  },
-  resolve: (href) =>
-    href.startsWith('mailto:') ? href : new URL(href, 'https://garden.example/pt/loans/2024-02-29').href,
-  drawing: policyDrawing('loans'),
 };
 
 const make = async (text: Partial<PolicyText>, more: Partial<PdfDetails> = {}): Promise<ReadPdf> =>
