@@ -49,12 +49,13 @@ function list(heading: string, lines: readonly string[]): void {
 }
 
 async function check(before?: Source): Promise<void> {
-  const { source, findings, placeholders, outdatedFiles, policies, unrecorded } = await checkSite(root);
+  const { source, findings, placeholders, outdatedFiles, policies, unrecorded, doubts } = await checkSite(root);
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
   list('Translations that are outdated or incomplete:', describeOutdated(source));
   list('Changed in every language since the languages last agreed:', describeCommonChanges(before ?? source));
   list('Texts in force that are not recorded:', unrecorded);
+  list('Versions to look at again:', doubts);
   list('Placeholders still in use:', describePlaceholders(placeholders));
   console.log(`\n${dutyMatrix(source.files)}`);
   list('Outdated files:', outdatedFiles);

@@ -4,14 +4,14 @@ import { inOrder, type Finding } from '../lint/places.ts';
 import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
-import { localeCodes } from '../site/locales.ts';
-import { siteDate } from '../site/siteDate.ts';
+import { defaultLocale, localeCodes } from '../site/locales.ts';
+import { monthsAfter, siteDate } from '../site/siteDate.ts';
 import { checkCopiedTranslations } from './copiedTranslations.ts';
 import { checkFacts } from './factChecks.ts';
 import { checkMoved } from './movedChecks.ts';
 import { checkNotice } from './noticeChecks.ts';
 import { checkFont } from './fontChecks.ts';
-import { readLibrary, type Policy } from './library.ts';
+import { isDraft, previousOf, readLibrary, type Policy } from './library.ts';
 import { InvalidText } from './readText.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
 
@@ -20,6 +20,8 @@ export interface SiteReport extends ContentReport {
   readonly policies: readonly Policy[];
   /** Texts in force whose record is missing or lacks a correction, one line each. They stop a release. */
   readonly unrecorded: readonly string[];
+  /** What is rarely meant and may be right, one line each. */
+  readonly doubts: readonly string[];
 }
 
 /**
@@ -42,7 +44,7 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
   const isReadable =
     siteSchema.safeParse(dataOf('site')).success &&
     localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success);
-  if (!isReadable) return { ...report, findings: withFont, policies: [], unrecorded: [] };
+  if (!isReadable) return { ...report, findings: withFont, policies: [], unrecorded: [], doubts: [] };
   const unreadable = new Set<string>();
   const rejected: Finding[] = [];
   const broken = new Set(report.findings.map(({ path }) => path));
@@ -72,7 +74,13 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
       })),
     ),
   ].sort(inOrder);
-  return { ...report, findings, policies, unrecorded: policies.flatMap(unrecordedIn) };
+  return {
+    ...report,
+    findings,
+    policies,
+    unrecorded: policies.flatMap(unrecordedIn),
+    doubts: policies.flatMap(doubtsIn),
+  };
 }
 
 const placeOf = ({ path, line, column }: Finding): string => [path, line, column].join(':');
@@ -88,4 +96,25 @@ function unrecordedIn({ versions }: Policy): string[] {
         return isCorrected(version, text) ? [`${text.path}  corrected, and the correction is not recorded yet`] : [];
       }),
     );
+}
+
+/** Drafts with the words of the version before, of a distant year, or announced before anybody may have seen them. */
+function doubtsIn(policy: Policy): string[] {
+  const today = siteDate();
+  return policy.versions.filter(isDraft).flatMap((version) => {
+    const { day, details, folder, state, texts } = version;
+    const english = texts.get(defaultLocale)?.markdown;
+    const previous = previousOf(policy, version);
+    const isSame = english !== undefined && english === previous?.texts.get(defaultLocale)?.markdown;
+    const announced = state === 'announced' && details.announced !== undefined && details.announced < today;
+    return [
+      ...(day > monthsAfter(today, 24) ? [`${folder}  takes effect in more than two years: is the year right?`] : []),
+      ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}`] : []),
+      ...(announced
+        ? [
+            `${folder}/version.yaml  says that it was announced on ${details.announced ?? ''}, and is not recorded: if readers see it from today on, write "announced: ${today}"`,
+          ]
+        : []),
+    ];
+  });
 }
