@@ -132,11 +132,20 @@ function typedAddresses(own: ReaderText, { brand, contacts }: Site): Finding[] {
   });
 }
 
+/** Written for people: "privacy (at) site.com". */
+const disguised = /[\w.+-]+ ?[([](?:at|arobase|arroba)[)\]] ?[\w-]+(?:\.\w+)+/giu;
+
+const disguisedAddresses = ({ text, file }: ReaderText): Finding[] =>
+  Array.from(text.matchAll(disguised), ({ 0: address, index }) => ({
+    ...file.placeAt(index),
+    message: `“${address}” is no address that a reader can press. Write it with @, or as a contact: <ContactEmail name="privacy" />.`,
+  }));
+
 /** @param site the facts of the business; `undefined` where their file cannot be read, and nothing can be said */
 export function checkTypedFacts(texts: readonly ReaderText[], site: Site | undefined): Finding[] {
   if (!site) return [];
   return [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {
     const typed = typedFacts(site, language);
-    return own.flatMap((text) => [...typedIn(text, typed), ...typedAddresses(text, site)]);
+    return own.flatMap((text) => [...typedIn(text, typed), ...typedAddresses(text, site), ...disguisedAddresses(text)]);
   });
 }
