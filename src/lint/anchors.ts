@@ -4,7 +4,7 @@ import { answerAnchor, homeId } from '../site/routes.ts';
 import { movedSchema } from '../schemas/moved.ts';
 import { finalAddress } from '../site/moved.ts';
 import { didYouMean } from './didYouMean.ts';
-import { headingsIn } from './headings.ts';
+import { headingsIn } from './mdx.ts';
 import { oldSectionsOf } from './oldSections.ts';
 import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from '../site/pages.ts';
 import { valueAt } from '../schemas/schemaPath.ts';

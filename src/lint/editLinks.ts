@@ -3,7 +3,7 @@ import { isPreview } from '../site/previewBuild.ts';
 import { defaultLocale } from '../site/locales.ts';
 import { isTextOf } from './anchors.ts';
 import type { Page } from '../site/documents.ts';
-import { headingsIn } from './headings.ts';
+import { headingsIn } from './mdx.ts';
 import { memoize } from '../site/memoize.ts';
 import { pageKinds, type AnyPageKind } from '../site/pages.ts';
 import { valueAt } from '../schemas/schemaPath.ts';

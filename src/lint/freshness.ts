@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale } from '../site/locales.ts';
 import { groupByDocument } from './groupByDocument.ts';
-import { headingsIn } from './headings.ts';
+import { headingsIn } from './mdx.ts';
 import { own } from '../site/own.ts';
 import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';

@@ -1,5 +1,6 @@
 /** Words that say no, by which a negation that was lost in one language is noticed. */
 import type { Locale } from '../site/locales.ts';
+import { own } from '../site/own.ts';
 
 interface Negations {
   /** They negate a sentence. */
@@ -12,41 +13,32 @@ const wordsOf = (words: string): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${words.split(' ').join('|')})(?!\p{L})`, 'giu');
 
 /** Sentences in a language without a row are not compared. */
-const negations: ReadonlyMap<string, Negations> = new Map<Locale, Negations>([
-  [
-    'en',
-    {
-      sure: wordsOf(String.raw`not cannot never without \p{L}+n['’]t`),
-      similar: wordsOf(
-        String.raw`no none nobody nothing nor neither from(?=\sbeing) unless until before except only all rather instead free refus\p{L}+ forbid\p{L}* prohibit\p{L}* exclu\p{L}+ fails? lacks? lost wrong missing latest most un(?!der|til|ion|it|iver|iq|ifor)\p{L}+ i[mnr](?:possib|valid|activ|revers|correct|complet)\p{L}*`,
-      ),
-    },
-  ],
-  [
-    'fr',
-    {
-      sure: wordsOf("ne n(?=['’]) sans"),
-      similar: wordsOf(
-        String.raw`non aucune?s? rien pas sauf uniquement avant moins malgré délais défaut plutôt interdi\p{L}+ renonc\p{L}+ refus\p{L}+ exce\p{L}+ exclu\p{L}* manqu\p{L}+ erron\p{L}+ i[mnr](?:util|possib|disponib|activ|complet|correct|valid|connu|rév)\p{L}*`,
-      ),
-    },
-  ],
-  [
-    'pt',
-    {
-      sure: wordsOf('não nunca sem'),
-      similar: wordsOf(
-        String.raw`nem nada ninguém nenhu[mn]\p{L}* jamais salvo só apenas antes mantêm-se alhei\p{L}+ por(?=\s\p{L}+r) falta\p{L}* proib\p{L}+ recus\p{L}+ deix\p{L}+ exce\p{L}+ exclu\p{L}+ errad\p{L}+ desist\p{L}+ i[mnr](?:possí|rev|disp|ativ|complet|corre|válid|útil)\p{L}*`,
-      ),
-    },
-  ],
-]);
+const negations: Readonly<Partial<Record<Locale, Negations>>> = {
+  en: {
+    sure: wordsOf(String.raw`not cannot never without \p{L}+n['’]t`),
+    similar: wordsOf(
+      String.raw`no none nobody nothing nor neither from(?=\sbeing) unless until before except only all rather instead free refus\p{L}+ forbid\p{L}* prohibit\p{L}* exclu\p{L}+ fails? lacks? lost wrong missing latest most un(?!der|til|ion|it|iver|iq|ifor)\p{L}+ i[mnr](?:possib|valid|activ|revers|correct|complet)\p{L}*`,
+    ),
+  },
+  fr: {
+    sure: wordsOf("ne n(?=['’]) sans"),
+    similar: wordsOf(
+      String.raw`non aucune?s? rien pas sauf uniquement avant moins malgré délais défaut plutôt interdi\p{L}+ renonc\p{L}+ refus\p{L}+ exce\p{L}+ exclu\p{L}* manqu\p{L}+ erron\p{L}+ i[mnr](?:util|possib|disponib|activ|complet|correct|valid|connu|rév)\p{L}*`,
+    ),
+  },
+  pt: {
+    sure: wordsOf('não nunca sem'),
+    similar: wordsOf(
+      String.raw`nem nada ninguém nenhu[mn]\p{L}* jamais salvo só apenas antes mantêm-se alhei\p{L}+ por(?=\s\p{L}+r) falta\p{L}* proib\p{L}+ recus\p{L}+ deix\p{L}+ exce\p{L}+ exclu\p{L}+ errad\p{L}+ desist\p{L}+ i[mnr](?:possí|rev|disp|ativ|complet|corre|válid|útil)\p{L}*`,
+    ),
+  },
+};
 
 /** How many words negate a text, and how many others may do so; `undefined` for an unknown language. */
 export function negationsIn(
   text: string,
   language: string,
 ): { readonly sure: number; readonly similar: number } | undefined {
-  const own = negations.get(language);
-  return own && { sure: (text.match(own.sure) ?? []).length, similar: (text.match(own.similar) ?? []).length };
+  const words = own(negations, language);
+  return words && { sure: (text.match(words.sure) ?? []).length, similar: (text.match(words.similar) ?? []).length };
 }

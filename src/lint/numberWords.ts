@@ -1,5 +1,6 @@
 /** Numbers in words, with the unit of time behind them: "two months", "deux mois", "dois meses". */
 import type { Locale } from '../site/locales.ts';
+import { own } from '../site/own.ts';
 
 interface NumberWords {
   /** From one to nineteen; other forms of a number behind a bar. */
@@ -15,38 +16,29 @@ interface NumberWords {
 const units = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
 
 /** Texts in a language without a row are not compared. */
-const words: ReadonlyMap<string, NumberWords> = new Map<Locale, NumberWords>([
-  [
-    'en',
-    {
-      small:
-        'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-      tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
-      joint: '[- ]',
-      units: 'minutes? hours? days? weeks? months? years?',
-    },
-  ],
-  [
-    'fr',
-    {
-      small:
-        'une? deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
-      tens: 'vingt trente quarante cinquante soixante soixante-dix quatre-vingts? quatre-vingt-dix',
-      joint: '(?:-et-|-| et )',
-      units: 'minutes? heures? jours? semaines? mois ans?|années?',
-    },
-  ],
-  [
-    'pt',
-    {
-      small:
-        'uma? dois|duas três quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezasseis dezassete dezoito dezanove',
-      tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
-      joint: ' e ',
-      units: 'minutos? horas? dias? semanas? mês|meses anos?',
-    },
-  ],
-]);
+const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
+  en: {
+    small:
+      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
+    joint: '[- ]',
+    units: 'minutes? hours? days? weeks? months? years?',
+  },
+  fr: {
+    small:
+      'une? deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+    tens: 'vingt trente quarante cinquante soixante soixante-dix quatre-vingts? quatre-vingt-dix',
+    joint: '(?:-et-|-| et )',
+    units: 'minutes? heures? jours? semaines? mois ans?|années?',
+  },
+  pt: {
+    small:
+      'uma? dois|duas três quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezasseis dezassete dezoito dezanove',
+    tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+    joint: ' e ',
+    units: 'minutos? horas? dias? semanas? mês|meses anos?',
+  },
+};
 
 /** The one of several patterns that the whole of a text matches, as its position. */
 const positionOf = (text: string, patterns: string): number =>
@@ -63,31 +55,31 @@ export function numberWordsIn(
   text: string,
   language: string,
 ): { readonly value: string; readonly hasUnit: boolean; readonly offset: number }[] {
-  const own = words.get(language);
-  if (!own) return [];
+  const forms = own(words, language);
+  if (!forms) return [];
   // One word may stand between the two: "two full months".
   const gap = String.raw`[^\p{L}\p{N}.,;:!?]+`;
-  const number = `(?:${anyOf(own.tens)}(?:${own.joint}${anyOf(own.small)})?|${anyOf(own.small)})`;
+  const number = `(?:${anyOf(forms.tens)}(?:${forms.joint}${anyOf(forms.small)})?|${anyOf(forms.small)})`;
   const pattern = new RegExp(
-    String.raw`(?<!\p{L})${number}(?!\p{L})(?:${gap}(?:\p{L}+${gap})?${anyOf(own.units)}(?!\p{L}))?`,
+    String.raw`(?<!\p{L})${number}(?!\p{L})(?:${gap}(?:\p{L}+${gap})?${anyOf(forms.units)}(?!\p{L}))?`,
     'giu',
   );
   return Array.from(text.matchAll(pattern)).flatMap(({ 1: tens, 2: added, 3: small = added, 4: unit, index }) => {
     const count =
-      (tens === undefined ? 0 : 20 + 10 * positionOf(tens, own.tens)) +
-      (small === undefined ? 0 : 1 + positionOf(small, own.small));
+      (tens === undefined ? 0 : 20 + 10 * positionOf(tens, forms.tens)) +
+      (small === undefined ? 0 : 1 + positionOf(small, forms.small));
     const hasUnit = unit !== undefined;
-    const value = hasUnit ? `${String(count)} ${units[positionOf(unit, own.units)] ?? ''}` : String(count);
+    const value = hasUnit ? `${String(count)} ${units[positionOf(unit, forms.units)] ?? ''}` : String(count);
     return count === 1 ? [] : [{ value, hasUnit, offset: index }];
   });
 }
 
 /** A pattern of a whole number from 2 to 99 in words. */
 export function numberPattern(number: number, language: string): string | undefined {
-  const own = words.get(language);
-  const [small, tens] = [own?.small.split(' '), own?.tens.split(' ')];
-  if (!own || number < 2 || number > 99 || !Number.isInteger(number)) return undefined;
+  const forms = own(words, language);
+  const [small, tens] = [forms?.small.split(' '), forms?.tens.split(' ')];
+  if (!forms || number < 2 || number > 99 || !Number.isInteger(number)) return undefined;
   if (number < 20) return small?.[number - 1];
   const [ten, rest] = [tens?.[Math.floor(number / 10) - 2], small?.[(number % 10) - 1]];
-  return number % 10 === 0 ? ten : `(?:${ten ?? ''})${own.joint}(?:${rest ?? ''})`;
+  return number % 10 === 0 ? ten : `(?:${ten ?? ''})${forms.joint}(?:${rest ?? ''})`;
 }

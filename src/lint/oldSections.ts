@@ -1,5 +1,5 @@
 /** Where the sections of earlier versions went, so that links to them still land. */
-import { headingsIn } from './headings.ts';
+import { headingsIn } from './mdx.ts';
 import type { SourceFile } from './source.ts';
 import { valueAt } from '../schemas/schemaPath.ts';
 import { defaultLocale } from '../site/locales.ts';

@@ -1,5 +1,5 @@
 /** Reports parts of a translation that are unchanged from the previous version although the English text changed. */
-import { headingsIn } from '../lint/headings.ts';
+import { headingsIn } from '../lint/mdx.ts';
 import type { Finding, Place } from '../lint/places.ts';
 import type { Source, SourceFile } from '../lint/source.ts';
 import { defaultLocale, translationCodes, type Locale } from '../site/locales.ts';

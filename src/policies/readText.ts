@@ -1,8 +1,7 @@
 /** Reads a policy as shown to readers: facts filled in, components rendered, markup parsed. */
 import type { MdastNode } from 'satteri';
 import { bracketed, interpolate, type FactValues } from '../site/facts.ts';
-import { headingsIn } from '../lint/headings.ts';
-import { attributeOf, isElement, type ElementNode, type Prose } from '../lint/mdx.ts';
+import { attributeOf, type ElementNode, headingsIn, isElement, type Prose } from '../lint/mdx.ts';
 import { own } from '../site/own.ts';
 import type { Finding } from '../lint/places.ts';
 import type { PolicyFields } from '../schemas/policy.ts';

@@ -7,8 +7,7 @@ import { answerAnchor } from '../../site/routes.ts';
 import { anchorFinder, isTextOf, moveFinder, noSuchAnchor, routesIn } from '../anchors.ts';
 import { dutiesSchema, type Duty, type DutyPlace } from '../../schemas/duties.ts';
 import { isPlaceholder, referencesIn } from '../../site/facts.ts';
-import { headingsIn } from '../headings.ts';
-import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
+import { attributeOf, elementsIn, headingsIn, startOf } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
 import type { Site } from '../../schemas/site.ts';
@@ -41,8 +40,7 @@ function showsPlaceholder(own: SourceFile | undefined, anchor: string, site: Sit
   const heading = headings[index];
   if (!heading) return undefined;
   const end = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth)?.offset ?? own.text.length;
-  return walk(own.prose.tree)
-    .filter(isElement)
+  return elementsIn(own.prose)
     .filter((element) => startOf(element) > heading.offset && startOf(element) < end)
     .some((element) => {
       if (element.name === 'Placeholder') return true;

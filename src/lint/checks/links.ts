@@ -5,7 +5,7 @@ import { homeId } from '../../site/routes.ts';
 import { anchorFinder, moveFinder, noSuchAnchor, pageIds, sectionAnchors } from '../anchors.ts';
 import { asAddress } from '../../schemas/fields.ts';
 import { didYouMean } from '../didYouMean.ts';
-import { startOf, textOf, walk } from '../mdx.ts';
+import { nodesIn, startOf, textOf } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
 import { currentOnly } from '../../site/versions.ts';
@@ -110,9 +110,8 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
         return message === undefined ? [] : [{ ...file.placeOf([url]), message }];
       }),
     );
-  const ofTexts = files.flatMap((file) => {
-    if (!file.prose || !('tree' in file.prose)) return [];
-    return walk(file.prose.tree).flatMap((node) => {
+  const ofTexts = files.flatMap((file) =>
+    nodesIn(file.prose).flatMap((node) => {
       if (node.type !== 'link') return [];
       // Translations have the same addresses.
       const other = file.language === defaultLocale ? otherPage(wordsOf(textOf(node)), node.url, names) : undefined;
@@ -121,7 +120,7 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
         (other &&
           `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
-    });
-  });
+    }),
+  );
   return [...ofAnswers, ...ofTexts];
 }

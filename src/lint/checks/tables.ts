@@ -1,6 +1,6 @@
 /** Whether the rows of a table have as many cells as its header, so that nothing is lost or moves to another column. */
 import type { MdastNode } from 'satteri';
-import { endOf, startOf, textOf, walk } from '../mdx.ts';
+import { endOf, startOf, textOf, nodesIn } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 import { linesOf, shortened } from '../syntax/lines.ts';
@@ -37,8 +37,7 @@ function unread({ text, placeAt }: SourceFile, paragraph: MdastNode): Finding[] 
 }
 
 export function checkTables(file: SourceFile): Finding[] {
-  if (!file.prose || !('tree' in file.prose)) return [];
-  return walk(file.prose.tree).flatMap((node) => {
+  return nodesIn(file.prose).flatMap((node) => {
     if (node.type === 'paragraph') return unread(file, node);
     if (node.type !== 'table') return [];
     const [header, ...rows] = node.children;

@@ -2,7 +2,7 @@
 import { emailAddress } from '../../site/emailAddresses.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
 import { contactFact } from '../../site/facts.ts';
-import { startOf, walk } from '../mdx.ts';
+import { nodesIn, startOf } from '../mdx.ts';
 import { numberPattern } from '../numberWords.ts';
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
@@ -90,9 +90,8 @@ function addressesIn({
         isField: true,
       })),
     );
-  if (!file.prose || !('tree' in file.prose)) return found;
   // Markdown makes a link of every address in a text.
-  const links = walk(file.prose.tree).flatMap((node) =>
+  const links = nodesIn(file.prose).flatMap((node) =>
     node.type === 'link' && node.url.startsWith('mailto:')
       ? [{ address: node.url.slice('mailto:'.length), offset: startOf(node), isField: false }]
       : [],

@@ -1,6 +1,6 @@
 /** Whether the versions of a document follow one another as they should: their folders, dates, sections, and what is said of them. */
 import { defaultLocale } from '../../site/locales.ts';
-import { headingsIn } from '../headings.ts';
+import { headingsIn } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { versionSchema, type Version } from '../../schemas/policy.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
