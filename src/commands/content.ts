@@ -1,13 +1,13 @@
 /** `npm run content`: checks the content, prints its state, and exits with 1 on a mistake. Other commands: see `usage`. */
 import { parseArgs } from 'node:util';
 import { z } from 'astro/zod';
-import { dutyMatrix } from '../lint/dutyMatrix.ts';
+import { dutyDetails, dutyMatrix } from '../lint/dutyMatrix.ts';
 import { findingFormats } from '../lint/findingFormats.ts';
 import { fixContent } from '../lint/fix.ts';
 import { rememberAgreements } from '../lint/freshness.ts';
 import { describePlaceholders } from '../lint/placeholders.ts';
 import type { Finding } from '../lint/places.ts';
-import { contentReports } from '../lint/reports.ts';
+import { readabilityTable } from '../lint/readability.ts';
 import { readSourceFiles, type Source } from '../lint/source.ts';
 import { describeCommonChanges, describeOutdated, statusTable } from '../lint/status.ts';
 import { announcement } from '../policies/announcement.ts';
@@ -92,11 +92,11 @@ async function recordAll(): Promise<void> {
 }
 
 const [command, first = '', second] = positionals;
-const contentReport = contentReports.get(command ?? '');
 try {
   if (command === undefined && values.fix) await fix();
   else if (command === undefined) await check();
-  else if (contentReport) console.log(contentReport((await readSourceFiles(root)).files));
+  else if (command === 'duties') console.log(dutyDetails((await readSourceFiles(root)).files));
+  else if (command === 'readability') console.log(readabilityTable((await readSourceFiles(root)).files));
   else if (command === 'record') await recordAll();
   else if (command === 'accept' && first !== '') await accept(first);
   else if (command === 'changes' && first !== '') {

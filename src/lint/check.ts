@@ -1,7 +1,6 @@
-/**
- * Checks the files under `content/` and says what is wrong with them, all at
- * once, with file, line and what to write instead.
- */
+/** Reports everything that is wrong under `content/` at once, with file, line and what to write instead. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { checkCharacters } from './checks/characters.ts';
 import { checkComing } from './checks/coming.ts';
 import { checkDates } from './checks/dates.ts';
@@ -27,14 +26,12 @@ import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
 import { perFile } from './perFile.ts';
 import { inOrder, type Finding } from './places.ts';
-import { outdatedLogos } from './logos.ts';
 import { outdatedNames } from './namesTable.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { readSourceFiles, type Source, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
-/** What a check of all content found. */
 export interface ContentReport {
   readonly source: Source;
   readonly findings: readonly Finding[];
@@ -50,29 +47,33 @@ export interface CheckOptions {
   readonly before?: Source;
 }
 
-/** Findings in lines about which nothing has been said yet: what is wrong in a line has one cause as a rule. */
-function elsewhere(findings: readonly Finding[], told: readonly Finding[]): Finding[] {
-  const lines = new Set(told.map(({ path, line }) => `${path}:${String(line)}`));
-  return findings.filter(({ path, line }) => !lines.has(`${path}:${String(line)}`));
+const logoFolder = 'public/logo';
+
+/** A line for each logo file that shows another brand name: they are drawn by a command, not by the build. */
+async function outdatedLogos(root: string, brand: string): Promise<string[]> {
+  const folder = path.join(root, logoFolder);
+  const files = await readdir(folder).catch(() => []);
+  const lines = files.sort().map(async (file) => {
+    const [, name = ''] = /<title>([^<]*)<\/title>/.exec(await readFile(path.join(folder, file), 'utf8')) ?? [];
+    const message = `shows the name "${name}", the brand is "${brand}". It is drawn anew by: npm run tools -- icons`;
+    return name === brand ? [] : [`${logoFolder}/${file}  ${message}`];
+  });
+  return (await Promise.all(lines)).flat();
 }
 
 /** What is wrong with a file by itself, in whichever language it is. */
 const checkFile = perFile((file): readonly Finding[] => {
-  const lost = checkLostText(file);
-  const hidden = checkCharacters(file);
+  const first = [...checkCharacters(file), ...checkLostText(file)];
+  // A mistake in a line has one cause as a rule.
+  const lines = new Set(first.map(({ line }) => line));
   return [
-    ...hidden,
-    ...lost,
-    ...elsewhere(checkShape(file), [...lost, ...hidden]),
+    ...first,
+    ...checkShape(file).filter(({ line }) => !lines.has(line)),
     ...checkHeadings(file),
     ...checkTables(file),
   ];
 });
 
-/**
- * Reads and checks all content.
- * @param root the project's root folder
- */
 export async function checkContent(
   root: string,
   { spelling = true, before }: CheckOptions = {},
@@ -108,7 +109,7 @@ export async function checkContent(
   ];
   const findings = [
     ...basic,
-    ...checkParity(files, new Set(basic.map(({ path }) => path))),
+    ...checkParity(files, new Set(basic.map((finding) => finding.path))),
     ...checkTypography(translated),
     ...checkGlossary(translated, files),
     ...(spelling ? await checkSpelling(translated, root) : []),

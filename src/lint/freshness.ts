@@ -4,13 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale } from '../site/locales.ts';
-import { groupByDocument } from './groupByDocument.ts';
 import { headingsIn } from './mdx.ts';
 import { own } from '../site/own.ts';
 import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';
 import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
-import { readSourceFiles, type SourceFile } from './source.ts';
+import { groupByDocument, readSourceFiles, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
 
@@ -45,7 +44,7 @@ interface Pair {
 }
 
 function pairsIn(files: readonly SourceFile[]): Pair[] {
-  return groupByDocument(files.filter(({ language }) => language !== '')).flatMap(({ files: ofDocument }) => {
+  return groupByDocument(files.filter(({ language }) => language !== '')).flatMap((ofDocument) => {
     const english = ofDocument.find(({ language }) => language === defaultLocale);
     if (!english) return [];
     return ofDocument

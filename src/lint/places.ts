@@ -13,6 +13,9 @@ export interface Finding extends Place {
   readonly message: string;
 }
 
+/** Where a file begins that has no such place, or is not there. */
+export const startOfFile = (path: string): Place => ({ path, line: 1, column: 1 });
+
 /** Orders places by file, line and column. */
 export const inOrder = (a: Place, b: Place): number =>
   a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column;

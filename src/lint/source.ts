@@ -62,6 +62,11 @@ export interface Source {
 export const placeIn = (files: readonly SourceFile[], path: string, keys: readonly PropertyKey[] = []): Place =>
   files.find((file) => file.path === path)?.placeOf(keys) ?? { path, line: 1, column: 1 };
 
+/** The files of each document or version, in the order of their first files. */
+export const groupByDocument = (files: readonly SourceFile[]): SourceFile[][] => [
+  ...Map.groupBy(files, ({ collection, document, version = '' }) => `${collection}/${document}/${version}`).values(),
+];
+
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
 const largest = 500_000;
 

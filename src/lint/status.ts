@@ -2,12 +2,11 @@
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
 import { commonChanges, missingQuestions, outdatedParts } from './freshness.ts';
-import { groupByDocument } from './groupByDocument.ts';
-import { headingsIn } from './headings.ts';
+import { headingsIn } from './mdx.ts';
 import { versionSchema } from '../schemas/policy.ts';
 import type { Records } from '../schemas/records.ts';
 import { siteDate } from '../site/siteDate.ts';
-import type { Source, SourceFile } from './source.ts';
+import { groupByDocument, type Source, type SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
 /**
@@ -102,7 +101,7 @@ function partIn(file: SourceFile, name: string): { readonly line: number; readon
 
 /** The outdated and the missing parts of every translation, a line each. */
 export function describeOutdated({ files, records }: Source): string[] {
-  const parts = groupByDocument(files.filter(({ language }) => language !== '')).flatMap(({ files: own }) =>
+  const parts = groupByDocument(files.filter(({ language }) => language !== '')).flatMap((own) =>
     own.flatMap((file) => {
       const { path, language } = file;
       return [

@@ -2,22 +2,21 @@
 import { defaultLocale, isLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor, errorId, reservedIds } from '../../site/routes.ts';
 import { allCollections, collections, type CollectionDefinition } from '../../site/collections.ts';
-import { groupByDocument, type DocumentFiles } from '../groupByDocument.ts';
 import { allPageKinds, requiredPages } from '../../site/pages.ts';
-import type { Finding } from '../places.ts';
+import { startOfFile, type Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields } from '../../schemas/fields.ts';
-import { locate, type Source, type SourceFile } from '../source.ts';
+import { groupByDocument, locate, type Source, type SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
 import { currentOnly } from '../../site/versions.ts';
 
-const definitionOf = ({ collection }: DocumentFiles): CollectionDefinition => collections[collection];
+const definitionOf = ({ collection }: SourceFile): CollectionDefinition => collections[collection];
 
 /** Whether each document of a collection has a folder of its own. */
 const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'documents' || layout === 'versions';
 
 /** A finding about a file as a whole, there or not. */
-const aboutFile = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
+const aboutFile = (path: string, message: string): Finding => ({ ...startOfFile(path), message });
 
 /** The path of a file that has another ending or capital letters, as it should be. */
 function meantPath(path: string): string | undefined {
@@ -58,19 +57,20 @@ function strayFiles({ stray, files }: Source): Finding[] {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 
 /** Files named after no language, and languages in which a document has to exist. */
-function languagesOf(documents: readonly DocumentFiles[]): Finding[] {
-  return documents.flatMap((one) => {
-    const { layout, translation, extension } = definitionOf(one);
-    const [first] = one.files;
-    if (!first || layout === 'file' || layout === 'version') return [];
+function languagesOf(source: Source): Finding[] {
+  return groupByDocument(source.files).flatMap((files) => {
+    const [first] = files;
+    if (!first) return [];
+    const { layout, translation, extension } = definitionOf(first);
+    if (layout === 'file' || layout === 'version') return [];
     const folder = first.path.slice(0, first.path.lastIndexOf('/'));
-    const unknown = one.files.filter(({ path }) => !isLocale(nameOf(path)));
-    const capital = one.files.filter(
+    const unknown = files.filter(({ path }) => !isLocale(nameOf(path)));
+    const capital = files.filter(
       ({ path }) => !unknown.some((file) => file.path === path) && !path.endsWith(`.${extension}`),
     );
     // That a version has its English text is looked at with the versions.
     const required = translation === 'required' ? localeCodes : layout === 'versions' ? [] : [defaultLocale];
-    const missing = required.filter((code) => !one.files.some(({ language }) => language === code));
+    const missing = required.filter((code) => !files.some(({ language }) => language === code));
     return [
       ...unknown.map((file) => ({
         ...file.placeOf([]),
@@ -116,20 +116,19 @@ function missingFiles({ files }: Source): Finding[] {
 }
 
 /** Folder names that cannot be an address, or that another page has. */
-function addressesOf(documents: readonly DocumentFiles[]): Finding[] {
+function addressesOf({ files }: Source): Finding[] {
   const owners = new Map<string, string>(
     allPageKinds.flatMap(([, { id }]) => (id === undefined ? [] : [[id.toLowerCase(), `the page "${id}"`]])),
   );
   owners.set(errorId, 'the error page');
   for (const id of reservedIds) owners.set(id, 'a part of the website itself');
   for (const code of localeCodes) owners.set(code.toLowerCase(), `the language "${code}"`);
-  const byName = Map.groupBy(documents, ({ collection, document }) => `${collection}/${document}`);
-  return [...byName.values()].flatMap(([one]) => {
-    const [first] = one?.files ?? [];
-    if (!one || !first || !hasFolders(definitionOf(one))) return [];
-    const { document } = one;
-    const folder = `content/${definitionOf(one).folder}/${document}`;
-    if (one.collection === 'faq') return nameFindings(first, document, /^[a-z][a-z0-9-]*$/, 'small letters');
+  const byName = Map.groupBy(files, ({ collection, document }) => `${collection}/${document}`);
+  return [...byName.values()].flatMap(([first]) => {
+    if (!first || !hasFolders(definitionOf(first))) return [];
+    const { collection, document } = first;
+    const folder = `content/${definitionOf(first).folder}/${document}`;
+    if (collection === 'faq') return nameFindings(first, document, /^[a-z][a-z0-9-]*$/, 'small letters');
     const owner = owners.get(document.toLowerCase());
     owners.set(document.toLowerCase(), folder);
     if (owner === undefined) return nameFindings(first, document, /^[A-Za-z][A-Za-z0-9-]*$/, 'letters');
@@ -148,12 +147,13 @@ function nameFindings(file: SourceFile, name: string, pattern: RegExp, letters: 
 }
 
 /** Questions with the words of another one, or with its address: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
-function repeatedQuestions(documents: readonly DocumentFiles[]): Finding[] {
+function repeatedQuestions({ files }: Source): Finding[] {
   const owners = new Map<string, SourceFile>();
-  return documents.flatMap(({ collection, document, files }) =>
-    (collection === 'faq' ? files : []).flatMap((file) =>
+  return files
+    .filter(({ collection }) => collection === 'faq')
+    .flatMap((file) =>
       Object.keys(valueAt(file.data, ['questions']) ?? {}).flatMap((id) => {
-        const anchor = answerAnchor(document, id);
+        const anchor = answerAnchor(file.document, id);
         const words = String(valueAt(file.data, ['questions', id, 'question'])).toLowerCase();
         const report = (key: string, place: readonly string[], message: (owner: string) => string): Finding[] => {
           const owner = owners.get(`${file.language} ${key}`);
@@ -173,19 +173,19 @@ function repeatedQuestions(documents: readonly DocumentFiles[]): Finding[] {
           ),
         ];
       }),
-    ),
-  );
+    );
 }
 
 /** What tells two documents of a collection apart for readers, and what sorts them. */
 const unique = ['label', 'title', 'description', 'keyPoints', 'order'] as const;
 
 /** Documents of a collection that readers could not tell apart, or that ask for the same place. */
-function duplicates(documents: readonly DocumentFiles[]): Finding[] {
-  const comparable = documents.filter((one) => hasFolders(definitionOf(one)));
-  const all = comparable.flatMap((one) => one.files);
-  const files = all.filter(currentOnly(all));
-  const groups = Map.groupBy(files, ({ collection, language }) => `${collection}/${language}`);
+function duplicates({ files }: Source): Finding[] {
+  const comparable = files.filter((file) => hasFolders(definitionOf(file)));
+  const groups = Map.groupBy(
+    comparable.filter(currentOnly(comparable)),
+    ({ collection, language }) => `${collection}/${language}`,
+  );
   return [...groups.values()].flatMap((group) =>
     unique.flatMap((field) => {
       const owners = new Map<string, SourceFile>();
@@ -227,14 +227,13 @@ function placesOfTranslations({ files }: Source): Finding[] {
 
 /** Everything that is wrong with the names of files and documents. */
 export function checkNames(source: Source): Finding[] {
-  const documents = groupByDocument(source.files);
   return [
     ...strayFiles(source),
-    ...languagesOf(documents),
+    ...languagesOf(source),
     ...missingFiles(source),
-    ...addressesOf(documents),
-    ...repeatedQuestions(documents),
-    ...duplicates(documents),
+    ...addressesOf(source),
+    ...repeatedQuestions(source),
+    ...duplicates(source),
     ...placesOfTranslations(source),
   ];
 }

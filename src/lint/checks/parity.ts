@@ -6,7 +6,6 @@
 import type { MdastNode } from 'satteri';
 import { emailAddress } from '../../site/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../site/locales.ts';
-import { groupByDocument } from '../groupByDocument.ts';
 import { referencesIn } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { numberWordsIn } from '../numberWords.ts';
@@ -17,7 +16,7 @@ import { datesIn } from './dates.ts';
 import { oddPassages, type Passage } from './sentences.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
-import type { SourceFile } from '../source.ts';
+import { groupByDocument, type SourceFile } from '../source.ts';
 
 /** Something that must be the same in every language, with its place. */
 interface Counterpart {
@@ -454,7 +453,7 @@ export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<st
   const sideBySide = files.filter(
     ({ collection, path }) => ['site', 'version', 'moved'].includes(collection) && !broken.has(path),
   );
-  const between = groupByDocument(files).flatMap(({ files: documentFiles }) => {
+  const between = groupByDocument(files).flatMap((documentFiles) => {
     const english = documentFiles.find(({ language }) => language === defaultLocale);
     if (!english || broken.has(english.path)) return [];
     const translations = documentFiles.filter(

@@ -1,7 +1,7 @@
 /** Whether the versions of a document follow one another as they should: their folders, dates, sections, and what is said of them. */
 import { defaultLocale } from '../../site/locales.ts';
 import { headingsIn } from '../mdx.ts';
-import type { Finding } from '../places.ts';
+import { startOfFile, type Finding } from '../places.ts';
 import { versionSchema, type Version } from '../../schemas/policy.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
 import type { SourceFile } from '../source.ts';
@@ -19,8 +19,6 @@ interface VersionFolder {
   /** Parsed `version.yaml`: defaults if there is no file, `undefined` if it is invalid. */
   readonly details: Version | undefined;
 }
-
-const inFolder = (path: string, message: string): Finding => ({ path, line: 1, column: 1, message });
 
 function foldersOf(files: readonly SourceFile[]): VersionFolder[] {
   const groups = Map.groupBy(files, ({ version = '' }) => version);
@@ -73,10 +71,11 @@ function withoutEnglish({ path, english }: VersionFolder): Finding[] {
   return english
     ? []
     : [
-        inFolder(
-          `${path}/${defaultLocale}.mdx`,
-          'The English text of this version is missing, and English is the text that counts. Add this file, or remove the folder.',
-        ),
+        {
+          ...startOfFile(`${path}/${defaultLocale}.mdx`),
+          message:
+            'The English text of this version is missing, and English is the text that counts. Add this file, or remove the folder.',
+        },
       ];
 }
 
@@ -115,7 +114,7 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
     });
   }
   if (previous && details.changes?.[defaultLocale] === undefined) {
-    const place = file ? file.placeOf(['changes']) : { path: `${path}/version.yaml`, line: 1, column: 1 };
+    const place = file?.placeOf(['changes']) ?? startOfFile(`${path}/version.yaml`);
     findings.push({
       ...place,
       message: `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`,
@@ -137,8 +136,7 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
   const before = new Set(previous ? sectionIds(previous) : []);
   const named = new Set([...Object.keys(details.moved), ...details.removed]);
   const gone = [...before].filter((id) => !now.has(id) && !named.has(id));
-  const place = (keys: readonly PropertyKey[]) =>
-    file?.placeOf(keys) ?? { path: `${path}/version.yaml`, line: 1, column: 1 };
+  const place = (keys: readonly PropertyKey[]) => file?.placeOf(keys) ?? startOfFile(`${path}/version.yaml`);
   const unknown = (id: string): string =>
     previous
       ? `The version of ${previous.name} has no section "${id}". Write one of its sections: ${[...before].join(', ')}.`
