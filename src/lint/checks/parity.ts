@@ -1,8 +1,4 @@
-/**
- * Whether a translation says as much as the English text it renders: the same
- * fields, sections, paragraphs, list items and tags, and in each the same
- * numbers, links, addresses and facts.
- */
+/** Whether a translation has the fields, sections, paragraphs, items, numbers, links and facts of the English text. */
 import type { MdastNode } from 'satteri';
 import { emailAddress } from '../../site/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../site/locales.ts';
@@ -18,7 +14,6 @@ import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
 import { groupByDocument, type SourceFile } from '../source.ts';
 
-/** Something that must be the same in every language, with its place. */
 interface Counterpart {
   readonly value: string;
   readonly place: Place;
@@ -37,7 +32,6 @@ interface Part {
   readonly passages: readonly Passage[];
 }
 
-/** What a part lacks or has too much. */
 interface Difference {
   readonly kind: string;
   readonly english: Part;
@@ -85,12 +79,11 @@ function numbersInWords(passages: readonly Passage[], language: string): Part['c
 }
 
 /** Fields of a file that are compared one by one. Plural forms differ from language to language. */
-function comparedFields(file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] {
-  return [...stringsIn(file.data)].filter(
+const comparedFields = (file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] =>
+  [...stringsIn(file.data)].filter(
     ([keys]) =>
       !englishOnlyFields.includes(String(keys[0])) && !pluralCategories.some((category) => category === keys.at(-1)),
   );
-}
 
 /** @param key what the field is found by in the other language */
 function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKey[], text: string, key = keys): Part {
@@ -139,7 +132,6 @@ function compareLanguages(file: SourceFile): Finding[] {
 /** Kinds of which only the number is compared. */
 const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
 
-/** What stands in one section, kind by kind. */
 function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): Part['counterparts'] {
   const all = nodes.flatMap(walk);
   const at = (node: MdastNode, value: string, offset = 0): Counterpart => ({
@@ -273,10 +265,10 @@ function compareEntries(english: SourceFile, translation: SourceFile): Finding[]
       return meant && isAlone && typeof keys.at(-1) === 'string' ? [[keys, meant] as const] : [];
     }),
   );
-  const told = new Set([...renamed.values()]);
+  const meantNames = new Set(renamed.values());
   return [
     ...missing
-      .filter((keys) => !told.has(keys) && !mayFollow(english, keys))
+      .filter((keys) => !meantNames.has(keys) && !mayFollow(english, keys))
       .map((keys) => {
         const { path, line } = english.placeOf(keys);
         return {
@@ -307,7 +299,6 @@ function placeBefore(keys: readonly PropertyKey[], english: SourceFile, translat
   return translation.placeOf(before ?? group);
 }
 
-/** The differences between the parts of two files that correspond to each other. */
 function compareParts(english: readonly Part[], translation: readonly Part[]): Difference[] {
   const found = new Map(translation.map((part) => [part.key, part]));
   return english.flatMap((part) => {
@@ -316,30 +307,15 @@ function compareParts(english: readonly Part[], translation: readonly Part[]): D
   });
 }
 
-/** How many sections and subsections a text has. */
 function countSections(parts: readonly SectionPart[]): string {
   const count = (depth: number): string => String(parts.filter((part) => part.depth === depth).length);
   return `${count(2)} section(s) (##) and ${count(3)} subsection(s) (###)`;
 }
 
-/** Where the sections of a translation begin to differ from those of the English text. */
-interface Split {
-  /** Number of the first heading that differs. */
-  readonly at: number;
-  readonly sections: readonly SectionPart[];
-}
-
-function compareSections(english: readonly SectionPart[], sections: readonly SectionPart[]): Split | undefined {
+/** Index of the first heading at which the sections of a translation differ from those of the English text, or -1. */
+function splitOf(english: readonly SectionPart[], sections: readonly SectionPart[]): number {
   const split = english.findIndex(({ depth }, index) => depth !== sections[index]?.depth);
-  const at = split < 0 && sections.length > english.length ? english.length : split;
-  return at < 0 ? undefined : { at, sections };
-}
-
-function describeSplit({ at, sections }: Split, english: readonly SectionPart[], file: SourceFile): Finding {
-  return {
-    ...(sections[at]?.place ?? sections.at(-1)?.place ?? file.placeOf([])),
-    message: `From here on the sections differ from the English text: here are ${countSections(sections)}, there ${countSections(english)}. Add, remove or move headings until they agree.`,
-  };
+  return split < 0 && sections.length > english.length ? english.length : split;
 }
 
 /** Added where it is the English text of a version that differs from all of its translations. */
@@ -351,7 +327,6 @@ const adviceFor = (isFirst: boolean): string =>
 const languagesOf = (translations: readonly SourceFile[]): string =>
   translations.map(({ language }) => language).join(' and ');
 
-/** Passages that say more or less in one language alone. */
 function oddSentences(files: readonly SourceFile[], advice: string): Finding[] {
   const texts = files.map((file) => ({
     language: file.language,
@@ -371,7 +346,6 @@ const valuesOf = (counterparts: readonly Counterpart[]): string =>
 const identityOf = ({ kind, english, missing, extra }: Difference): string =>
   [english.key, kind, valuesOf(missing), valuesOf(extra), missing.length, extra.length].join('|');
 
-/** What is said of a difference at its place in the translation. */
 function describe({ kind, english, translation, missing, extra }: Difference): Finding {
   const number = ({ counterparts }: Part): string => String(counterparts[kind]?.length ?? 0);
   const difference = counted.includes(kind)
@@ -394,27 +368,28 @@ function describeShared(
   translations: readonly SourceFile[],
   advice: string,
 ): Finding {
-  const here = missing.length > 0 ? `only here: ${valuesOf(missing)}` : '';
-  const there = extra.length > 0 ? `only there: ${valuesOf(extra)}` : '';
+  const values = [
+    ...(missing.length > 0 ? [`only here: ${valuesOf(missing)}`] : []),
+    ...(extra.length > 0 ? [`only there: ${valuesOf(extra)}`] : []),
+  ].join('; ');
   const agree = `the translations ${languagesOf(translations)}, which agree`;
   const difference = counted.includes(kind)
     ? `the number of ${kind} is another than in ${agree}`
-    : `there are other ${kind} than in ${agree} (${[here, there].filter((part) => part !== '').join('; ')})`;
+    : `there are other ${kind} than in ${agree} (${values})`;
   return {
     ...(missing[0]?.place ?? english.place),
     message: `In ${english.name} ${difference}. ${advice}`,
   };
 }
 
-/** A document's translations that are to say the same as its English text. */
 function compareDocument(english: SourceFile, translations: readonly SourceFile[], isFirst: boolean): Finding[] {
   const advice = adviceFor(isFirst);
   const sections = sectionParts(english);
   const compared = translations.map((file) => {
     const own = sectionParts(file);
-    const split = compareSections(sections, own);
+    const split = splitOf(sections, own);
     const inFields = compareParts(fieldParts(english), fieldParts(file));
-    return { file, split, differences: split ? inFields : [...inFields, ...compareParts(sections, own)] };
+    return { file, own, split, differences: split < 0 ? [...inFields, ...compareParts(sections, own)] : inFields };
   });
   // One translation that differs is wrong, all of them rather not. Only a text with versions has a place for a newer one.
   const hasVersions = english.version !== undefined && translations.length > 1;
@@ -424,25 +399,32 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
   const shared = new Map(
     hasVersions && first ? [...first].filter(([identity]) => others.every((other) => other.has(identity))) : [],
   );
-  const outlines = new Set(compared.map(({ split }) => split?.sections.map(({ depth }) => depth).join('')));
-  const split = hasVersions && outlines.size === 1 ? compared[0]?.split : undefined;
+  const outlines = new Set(compared.map(({ own, split }) => split >= 0 && own.map(({ depth }) => depth).join('')));
+  const allSplit = hasVersions && outlines.size === 1 ? compared.find(({ split }) => split >= 0) : undefined;
   return [
     ...[...shared.values()].map((difference) => describeShared(difference, translations, advice)),
-    ...(split
+    ...(allSplit
       ? [
           {
-            ...(sections[split.at]?.place ?? english.placeOf([])),
-            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(split.sections)}. ${advice}`,
+            ...(sections[allSplit.split]?.place ?? english.placeOf([])),
+            message: `From here on the sections differ from the translations ${languagesOf(translations)}, which agree: here are ${countSections(sections)}, there ${countSections(allSplit.own)}. ${advice}`,
           },
         ]
       : []),
     ...oddSentences(
-      [english, ...compared.flatMap(({ file, split: own }) => (own ? [] : [file]))],
+      [english, ...compared.flatMap(({ file, split }) => (split < 0 ? [file] : []))],
       hasVersions ? ` ${advice}` : '',
     ),
-    ...compared.flatMap(({ file, split: own, differences }) => [
+    ...compared.flatMap(({ file, own, split, differences }) => [
       ...compareEntries(english, file),
-      ...(own && !split ? [describeSplit(own, sections, file)] : []),
+      ...(split >= 0 && !allSplit
+        ? [
+            {
+              ...(own[split]?.place ?? own.at(-1)?.place ?? file.placeOf([])),
+              message: `From here on the sections differ from the English text: here are ${countSections(own)}, there ${countSections(sections)}. Add, remove or move headings until they agree.`,
+            },
+          ]
+        : []),
       ...differences.filter((difference) => !shared.has(identityOf(difference))).map(describe),
     ]),
   ];

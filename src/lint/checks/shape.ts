@@ -40,6 +40,12 @@ function nameOf(keys: readonly PropertyKey[]): string {
   return `${quote(own)} in ${typeof around === 'number' ? nameOf([group ?? '', around]) : quote(around)}`;
 }
 
+/** For formats whose message is the one of Zod. */
+const formatAdvice: Readonly<Record<string, string>> = {
+  url: 'Write the whole address, beginning with https://.',
+  email: 'Write a complete e-mail address, for example name@example.com.',
+};
+
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
 
@@ -65,9 +71,7 @@ const isTextAskedFor = (issue: z.core.$ZodIssue): boolean =>
 /** What a field that should hold text was most likely meant to be, from what YAML made of it. */
 function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: boolean): string | undefined {
   const before = startOf(key);
-  if (typeof value === 'number' || typeof value === 'boolean') {
-    return readAs(value, key);
-  }
+  if (typeof value === 'number' || typeof value === 'boolean') return readAs(value, key);
   if (typeof value !== 'object' || value === null) return undefined;
   const [first, ...more]: [string, unknown][] = Object.entries(value);
   if (Array.isArray(value) && !isBracketed) {
@@ -127,13 +131,13 @@ function otherKind(
 }
 
 /** Whether a list or a group stands between brackets. */
-function isBracketed({ yaml }: Shaped, keys: readonly PropertyKey[]): boolean {
+function isBracketed({ yaml }: SourceFile, keys: readonly PropertyKey[]): boolean {
   const node = yaml?.document.getIn(keys, true);
   return isCollection(node) && node.flow === true;
 }
 
 /** One schema issue in plain words. */
-function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): string[] {
+function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): string[] {
   const value = valueAt(file.data, issue.path);
   const key = String(issue.path.at(-1) ?? '');
   const name = capitalized(nameOf(issue.path));
@@ -184,13 +188,7 @@ function explain(issue: z.core.$ZodIssue, file: Shaped, schema: z.ZodType): stri
         `${name} is "${shown(value)}".${didYouMean(shown(value), issue.values.map(String))} Write one of: ${issue.values.map(String).join(', ')}.`,
       ];
     case 'invalid_format':
-      return issue.format === 'date' || issue.format === 'regex'
-        ? [`${name} is "${shown(value)}". ${issue.message}`]
-        : [
-            issue.format === 'url'
-              ? `${name} is "${shown(value)}". Write the whole address, beginning with https://.`
-              : `${name} is "${shown(value)}". Write a complete e-mail address, for example name@example.com.`,
-          ];
+      return [`${name} is "${shown(value)}". ${formatAdvice[issue.format] ?? issue.message}`];
     case 'invalid_key':
       return [`The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`];
     case 'invalid_union':
@@ -236,10 +234,10 @@ function firstAtEachPlace(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue
 /** A field that is missing and one that nobody knows are one mistake where their names are nearly the same. */
 function joinMisspelt(
   issues: readonly z.core.$ZodIssue[],
-  file: Shaped,
-): { issues: z.core.$ZodIssue[]; told: Finding[] } {
+  file: SourceFile,
+): { issues: z.core.$ZodIssue[]; misspelt: Finding[] } {
   const missing = issues.filter((issue) => valueAt(file.data, issue.path) === undefined);
-  const told: Finding[] = [];
+  const misspelt: Finding[] = [];
   const joined = new Set<z.core.$ZodIssue>();
   const rest = issues.map((issue) => {
     if (issue.code !== 'unrecognized_keys') return issue;
@@ -252,7 +250,7 @@ function joinMisspelt(
       const own = beside.find(({ path }) => path.at(-1) === meant);
       if (meant === undefined || !own) return true;
       joined.add(own);
-      told.push({
+      misspelt.push({
         ...file.placeOf([...issue.path, key]),
         message: `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`,
       });
@@ -260,18 +258,16 @@ function joinMisspelt(
     });
     return { ...issue, keys };
   });
-  return { issues: rest.filter((issue) => !joined.has(issue)), told };
+  return { issues: rest.filter((issue) => !joined.has(issue)), misspelt };
 }
 
-/** What is looked at: the values of a file and where they stand. */
-type Shaped = Pick<SourceFile, 'data' | 'findings' | 'placeOf' | 'yaml'>;
-
-/** What does not fit a schema, or keeps the file from being read. */
-function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
+/** What does not fit the schema of a file's collection, or keeps the file from being read. */
+export function checkShape(file: SourceFile): Finding[] {
+  const { schema }: CollectionDefinition = collections[file.collection];
   if (file.findings.length > 0) return [...file.findings];
   const result = schema.safeParse(file.data);
   if (result.success) return [];
-  const { issues, told } = joinMisspelt(firstAtEachPlace(result.error.issues.flatMap(closestOf)), file);
+  const { issues, misspelt } = joinMisspelt(firstAtEachPlace(result.error.issues.flatMap(closestOf)), file);
   const findings = issues.flatMap((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     return explain(issue, file, schema).map((message, index) => {
@@ -279,11 +275,5 @@ function checkAgainst(schema: z.ZodType, file: Shaped): Finding[] {
       return { ...file.placeOf(key === undefined ? issue.path : [...issue.path, key]), message };
     });
   });
-  return [...told, ...findings];
-}
-
-/** What does not fit the schema of a file's collection. */
-export function checkShape(file: SourceFile): Finding[] {
-  const { schema }: CollectionDefinition = collections[file.collection];
-  return checkAgainst(schema, file);
+  return [...misspelt, ...findings];
 }
