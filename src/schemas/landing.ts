@@ -66,6 +66,7 @@ export const landingSchema = z.strictObject({
   }),
   security: group('Security and trust.', {
     ...heading,
+    measures: line('Heading of the measures.'),
     claims: listOf('The five security claims.', 5, titled('One measure.')),
     escrow: group('How escrow works.', {
       title: line('Heading of the diagram.'),
