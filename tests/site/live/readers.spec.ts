@@ -237,7 +237,10 @@ test('with forced colours axe finds no violation and focus is visible', async ({
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab');
         const outline = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+          const focused = document.activeElement ?? document.body;
+          // The outline of the search field is around its form.
+          const outlined = focused.closest('form:has(> [type=search]:focus)') ?? focused;
+          const { outlineStyle, outlineWidth } = getComputedStyle(outlined);
           return `${outlineStyle} ${outlineWidth}`;
         });
         expect(outline, `${path}, stop ${String(step + 1)}`).toMatch(/^(?!none)\w+ (?!0px)/);
