@@ -11,11 +11,14 @@ export const contactSchema = z.strictObject({
     contacts: z
       .record(
         line('Id of a contact.'),
-        titled('One contact.').extend({ points: z.array(line('A few words.')).optional() }),
+        titled('One contact.')
+          .extend({ points: z.array(line('A few words.')).describe('More matters, as a list.').optional() })
+          .describe('One contact.'),
       )
       .describe('What each contact of site.yaml is for, under its id.'),
-    urgent: titled('What to do when a message would be too slow; a link to the page follows.')
+    urgent: titled('One matter.')
       .extend({ page: documentId })
+      .describe('What to do when a message would be too slow; a link to the page follows.')
       .optional(),
   }),
   form: group('The form.', {
