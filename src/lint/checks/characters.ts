@@ -105,12 +105,8 @@ function describe({ text, placeAt }: SourceFile, kind: string, [first, ...others
   const { advice } = kinds.find(({ message }) => message === kind) ?? { advice: '' };
   const words = wordsAt(text, first.start).replaceAll(/[\p{Cf}\p{Cc}]/gu, '');
   const more = others.length === 0 ? '' : ` The same in ${String(others.length)} more place(s) of this file.`;
-  return [
-    {
-      ...placeAt(first.start),
-      message: `${words === '' ? 'Here' : `In “${words}”`} is ${kind}, which nobody sees. ${advice}${more} ${fixCommand}`,
-    },
-  ];
+  const message = `${words === '' ? 'Here' : `In “${words}”`} is ${kind}, which nobody sees. ${advice}${more} ${fixCommand}`;
+  return [{ ...placeAt(first.start), message }];
 }
 
 export function checkCharacters(file: SourceFile): Finding[] {

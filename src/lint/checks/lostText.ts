@@ -27,19 +27,15 @@ export function checkLostText(file: SourceFile): Finding[] {
       const pair = parents.at(-1);
       const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
       if (typeof value === 'number' && ['number', 'amount'].includes(name) && thousands.test(source) && range) {
-        findings.push({
-          ...placeAt(yaml.start + range[0]),
-          message: `${source} is read as ${String(value)}. If thousands are meant, write no mark between them: ${source.replaceAll('.', '')}. If not, write ${source === String(value) ? `${source}0` : String(value)}.`,
-        });
+        const message = `${source} is read as ${String(value)}. If thousands are meant, write no mark between them: ${source.replaceAll('.', '')}. If not, write ${source === String(value) ? `${source}0` : String(value)}.`;
+        findings.push({ ...placeAt(yaml.start + range[0]), message });
         return;
       }
       const lost = key === 'key' ? undefined : lostFrom(scalar);
       if (!lost || !scalar.range || !isScalar(scalar)) return;
       const { sign, words } = lost;
-      findings.push({
-        ...placeAt(yaml.start + scalar.range[0]),
-        message: `“${shortened(words, 40)}” would not be shown, because ${sign} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`,
-      });
+      const message = `“${shortened(words, 40)}” would not be shown, because ${sign} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`;
+      findings.push({ ...placeAt(yaml.start + scalar.range[0]), message });
     },
   });
   return findings;

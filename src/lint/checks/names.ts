@@ -105,12 +105,10 @@ function missingFiles({ files }: Source): Finding[] {
   const documents = Object.entries(requiredPages).flatMap(([id, reason]) =>
     files.some(({ collection, document }) => collection === 'policy' && document === id)
       ? []
-      : [
-          aboutFile(
-            `content/${folder}/${id}`,
-            `This document is missing, and the site cannot do without it. ${reason} Put the folder "${id}" back.`,
-          ),
-        ],
+      : aboutFile(
+          `content/${folder}/${id}`,
+          `This document is missing, and the site cannot do without it. ${reason} Put the folder "${id}" back.`,
+        ),
   );
   return [...single, ...documents];
 }
@@ -138,12 +136,8 @@ function addressesOf({ files }: Source): Finding[] {
 
 function nameFindings(file: SourceFile, name: string, pattern: RegExp, letters: string): Finding[] {
   if (pattern.test(name)) return [];
-  return [
-    {
-      ...file.placeOf([]),
-      message: `The folder name "${name}" becomes an address. Write it with ${letters}, digits and hyphens only, a letter first.`,
-    },
-  ];
+  const message = `The folder name "${name}" becomes an address. Write it with ${letters}, digits and hyphens only, a letter first.`;
+  return [{ ...file.placeOf([]), message }];
 }
 
 /** Questions with the words of another one, or with its address: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
@@ -201,12 +195,8 @@ function duplicates({ files }: Source): Finding[] {
           field === 'order'
             ? 'Give each document a place of its own.'
             : 'Readers could not tell the two apart: write another one.';
-        return [
-          {
-            ...file.placeOf([field]),
-            message: `"${field}" is "${shortened(String(value), 60)}", as in ${owner.path}. ${advice}`,
-          },
-        ];
+        const message = `"${field}" is "${shortened(String(value), 60)}", as in ${owner.path}. ${advice}`;
+        return [{ ...file.placeOf([field]), message }];
       });
     }),
   );

@@ -271,19 +271,15 @@ function compareEntries(english: SourceFile, translation: SourceFile): Finding[]
       .filter((keys) => !meantNames.has(keys) && !mayFollow(english, keys))
       .map((keys) => {
         const { path, line } = english.placeOf(keys);
-        return {
-          ...placeBefore(keys, english, translation),
-          message: `The English text has ${pathName(keys)} (${path}:${String(line)}), this translation has not. Copy it from there, put it here and translate it.`,
-        };
+        const message = `The English text has ${pathName(keys)} (${path}:${String(line)}), this translation has not. Copy it from there, put it here and translate it.`;
+        return { ...placeBefore(keys, english, translation), message };
       }),
     ...extra.map((keys) => {
       const meant = renamed.get(keys);
-      return {
-        ...translation.placeOf(keys),
-        message: meant
-          ? `${pathName(keys)} is not in the English text, which has ${pathName(meant)}. Such names are the same in every language: write "${String(meant.at(-1))}" here.`
-          : `${pathName(keys)} is not in the English text (${english.path}). Remove it here or add it there.`,
-      };
+      const message = meant
+        ? `${pathName(keys)} is not in the English text, which has ${pathName(meant)}. Such names are the same in every language: write "${String(meant.at(-1))}" here.`
+        : `${pathName(keys)} is not in the English text (${english.path}). Remove it here or add it there.`;
+      return { ...translation.placeOf(keys), message };
     }),
   ];
 }
@@ -342,6 +338,9 @@ function oddSentences(files: readonly SourceFile[], advice: string): Finding[] {
 const valuesOf = (counterparts: readonly Counterpart[]): string =>
   [...new Set(counterparts.map(({ value }) => value))].join(', ');
 
+const labelled = (label: string, values: readonly Counterpart[]): string[] =>
+  values.length > 0 ? [`${label}: ${valuesOf(values)}`] : [];
+
 /** What a difference consists of, as `fr` and `pt` may share it. */
 const identityOf = ({ kind, english, missing, extra }: Difference): string =>
   [english.key, kind, valuesOf(missing), valuesOf(extra), missing.length, extra.length].join('|');
@@ -352,14 +351,12 @@ function describe({ kind, english, translation, missing, extra }: Difference): F
     ? `${number(translation)} ${kind}, the English text has ${number(english)}`
     : [
         `other ${kind} than the English text`,
-        ...(missing.length > 0 ? [`missing here: ${valuesOf(missing)}`] : []),
-        ...(extra.length > 0 ? [`only here: ${valuesOf(extra)}`] : []),
+        ...labelled('missing here', missing),
+        ...labelled('only here', extra),
       ].join('; ');
   const { path, line } = missing[0]?.place ?? english.place;
-  return {
-    ...(extra[0]?.place ?? translation.place),
-    message: `In ${translation.name} there are ${difference} (${path}:${String(line)}). Make the two agree.`,
-  };
+  const message = `In ${translation.name} there are ${difference} (${path}:${String(line)}). Make the two agree.`;
+  return { ...(extra[0]?.place ?? translation.place), message };
 }
 
 /** What is said of a difference that all translations share: it is the English text that was changed. */
@@ -368,18 +365,12 @@ function describeShared(
   translations: readonly SourceFile[],
   advice: string,
 ): Finding {
-  const values = [
-    ...(missing.length > 0 ? [`only here: ${valuesOf(missing)}`] : []),
-    ...(extra.length > 0 ? [`only there: ${valuesOf(extra)}`] : []),
-  ].join('; ');
+  const values = [...labelled('only here', missing), ...labelled('only there', extra)].join('; ');
   const agree = `the translations ${languagesOf(translations)}, which agree`;
   const difference = counted.includes(kind)
     ? `the number of ${kind} is another than in ${agree}`
     : `there are other ${kind} than in ${agree} (${values})`;
-  return {
-    ...(missing[0]?.place ?? english.place),
-    message: `In ${english.name} ${difference}. ${advice}`,
-  };
+  return { ...(missing[0]?.place ?? english.place), message: `In ${english.name} ${difference}. ${advice}` };
 }
 
 function compareDocument(english: SourceFile, translations: readonly SourceFile[], isFirst: boolean): Finding[] {

@@ -111,22 +111,16 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
       if (!file) {
         // Its English file alone is missing, which is reported by itself.
         if (files.some((other) => nameOf(other) === name)) return [];
-        const place = siteFile.placeOf(['facts', fact, 'statedIn', index]);
-        return [
-          { ...place, message: `There is no document "${name}". Write one of: ${[...english.keys()].join(', ')}.` },
-        ];
+        const message = `There is no document "${name}". Write one of: ${[...english.keys()].join(', ')}.`;
+        return [{ ...siteFile.placeOf(['facts', fact, 'statedIn', index]), message }];
       }
       const isRefused = isPlaceholder(site, fact) && !mayShowPlaceholders(file);
       const isUnreadable =
         file.data === undefined || (file.prose && ('mistake' in file.prose || file.body.trim() === ''));
       if (isUnreadable || isRefused || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
-      return [
-        {
-          ...file.placeOf([]),
-          message: `This document has to state the fact "${fact}" (content/site.yaml, "statedIn"). Write ${written} where it belongs, or take the document out of that list.`,
-        },
-      ];
+      const message = `This document has to state the fact "${fact}" (content/site.yaml, "statedIn"). Write ${written} where it belongs, or take the document out of that list.`;
+      return [{ ...file.placeOf([]), message }];
     }),
   );
 }

@@ -25,12 +25,8 @@ function repeatedParagraphs({ file, passages }: ReaderText): Finding[] {
       first.set(words, start);
       return [];
     }
-    return [
-      {
-        ...file.placeAt(start),
-        message: `This text is there twice, first in line ${String(line)}. Delete one of the two.`,
-      },
-    ];
+    const message = `This text is there twice, first in line ${String(line)}. Delete one of the two.`;
+    return [{ ...file.placeAt(start), message }];
   });
 }
 
@@ -49,10 +45,8 @@ function repeatedIn({ text, passages, file }: ReaderText): Finding[] {
         // A name may repeat itself: Bora Bora.
         const isName = first === second && /^\p{Lu}/u.test(first);
         if (isName || repeatable.has(first.toLowerCase())) return [];
-        const shown = words.replaceAll(/\s+/g, ' ');
-        return [
-          { ...file.placeAt(start + index), message: `“${shown}” is the same word twice. Delete one of the two.` },
-        ];
+        const message = `“${words.replaceAll(/\s+/g, ' ')}” is the same word twice. Delete one of the two.`;
+        return [{ ...file.placeAt(start + index), message }];
       },
     ),
   ]);

@@ -144,10 +144,8 @@ function describe(one: Measured, others: readonly Measured[]): Finding {
     one.sentences.length < first.sentences.length
       ? ['shorter', 'Add what is missing']
       : ['longer', 'Remove what was added here, or add it there'];
-  return {
-    ...one.placeAt(0),
-    message: `This passage has ${String(one.sentences.length)} sentence(s), in ${there}, and it is ${is} than there. ${advice}. If it says the same, join or split its sentences as they are there.`,
-  };
+  const message = `This passage has ${String(one.sentences.length)} sentence(s), in ${there}, and it is ${is} than there. ${advice}. If it says the same, join or split its sentences as they are there.`;
+  return { ...one.placeAt(0), message };
 }
 
 /** The passages at one place of a document in every language; none where languages have other numbers of them. */

@@ -250,10 +250,8 @@ function joinMisspelt(
       const own = beside.find(({ path }) => path.at(-1) === meant);
       if (meant === undefined || !own) return true;
       joined.add(own);
-      misspelt.push({
-        ...file.placeOf([...issue.path, key]),
-        message: `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`,
-      });
+      const message = `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`;
+      misspelt.push({ ...file.placeOf([...issue.path, key]), message });
       return false;
     });
     return { ...issue, keys };

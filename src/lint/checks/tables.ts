@@ -28,12 +28,8 @@ function unread({ text, placeAt }: SourceFile, paragraph: MdastNode): Finding[] 
   const columns = header.text.split('|').length - 2;
   const rule = `|${' --- |'.repeat(columns)}`;
   const isRule = /^[\s|:-]+$/.test(second.text);
-  return [
-    {
-      ...placeAt(start + (isRule ? second : header).start),
-      message: `These lines are not read as a table. Its header has ${String(columns)} cell(s), so write ${isRule ? 'this line' : 'the line below it'} as: ${rule}`,
-    },
-  ];
+  const message = `These lines are not read as a table. Its header has ${String(columns)} cell(s), so write ${isRule ? 'this line' : 'the line below it'} as: ${rule}`;
+  return [{ ...placeAt(start + (isRule ? second : header).start), message }];
 }
 
 export function checkTables(file: SourceFile): Finding[] {

@@ -67,10 +67,8 @@ function typedIn({ text, file, passages }: ReaderText, typed: readonly Typed[]):
       const advice = isFigure
         ? `Write ${reference} instead of the figure, so that it changes everywhere at once. If another figure is meant, give it a name of its own in content/site.yaml.`
         : `Write ${reference} instead, so that it changes everywhere at once.`;
-      return {
-        ...file.placeAt(index),
-        message: `“${words}” is typed by hand, but is "${name}" in content/site.yaml. ${advice}`,
-      };
+      const message = `“${words}” is typed by hand, but is "${name}" in content/site.yaml. ${advice}`;
+      return { ...file.placeAt(index), message };
     }),
   );
 }
@@ -81,15 +79,13 @@ function addressesIn({
   file,
   passages,
 }: ReaderText): { readonly address: string; readonly offset: number; readonly isField: boolean }[] {
-  const found = passages
-    .filter(({ kind }) => kind === 'field')
-    .flatMap(({ start, end }) =>
-      Array.from(text.slice(start, end).matchAll(emailAddress), ({ 0: address, index }) => ({
-        address,
-        offset: start + index,
-        isField: true,
-      })),
-    );
+  const found = passages.flatMap(({ kind, start, end }) =>
+    Array.from(kind === 'field' ? text.slice(start, end).matchAll(emailAddress) : [], ({ 0: address, index }) => ({
+      address,
+      offset: start + index,
+      isField: true,
+    })),
+  );
   // Markdown makes a link of every address in a text.
   const links = nodesIn(file.prose).flatMap((node) =>
     node.type === 'link' && node.url.startsWith('mailto:')
@@ -109,12 +105,8 @@ function typedAddresses(own: ReaderText, { brand, contacts }: Site): Finding[] {
     const contact = contacts.find(({ email }) => email.toLowerCase() === address.toLowerCase());
     if (contact) {
       const reference = isField ? `{${contactFact(contact.id)}}` : `<ContactEmail name="${contact.id}" />`;
-      return [
-        {
-          ...own.file.placeAt(offset),
-          message: `“${address}” is typed by hand, but is the contact "${contact.id}" in content/site.yaml. Write ${reference} instead, so that it changes everywhere at once.`,
-        },
-      ];
+      const message = `“${address}” is typed by hand, but is the contact "${contact.id}" in content/site.yaml. Write ${reference} instead, so that it changes everywhere at once.`;
+      return [{ ...own.file.placeAt(offset), message }];
     }
     const isOurs =
       freeMail.test(address) ||
@@ -122,12 +114,8 @@ function typedAddresses(own: ReaderText, { brand, contacts }: Site): Finding[] {
       contacts.some(({ email }) => domainOf(email) === domainOf(address));
     if (!isOurs) return [];
     const ids = contacts.map(({ id, email }) => `${id} (${email})`).join(', ');
-    return [
-      {
-        ...own.file.placeAt(offset),
-        message: `“${address}” is none of the contacts in content/site.yaml: ${ids}. Correct it, or add the contact there.`,
-      },
-    ];
+    const message = `“${address}” is none of the contacts in content/site.yaml: ${ids}. Correct it, or add the contact there.`;
+    return [{ ...own.file.placeAt(offset), message }];
   });
 }
 

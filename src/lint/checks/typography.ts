@@ -170,12 +170,8 @@ function describe(own: ReaderText, all: readonly Correction[], [first, ...others
   const written = shown(excerpt).replaceAll(/\s+/g, ' ');
   const right = shown(correct(excerpt, within));
   const more = others.length === 0 ? '' : ` The same ${String(others.length)} more time(s) in this line.`;
-  return [
-    {
-      ...file.placeAt(first.start),
-      message: `In “${written}”: write “${right}”, with ${first.message}.${more} ${fixCommand}`,
-    },
-  ];
+  const message = `In “${written}”: write “${right}”, with ${first.message}.${more} ${fixCommand}`;
+  return [{ ...file.placeAt(first.start), message }];
 }
 
 export function checkTypography(texts: readonly ReaderText[]): Finding[] {

@@ -6,12 +6,10 @@ import { cover, type Passage, type ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
 /** Words in small letters; abbreviations, names of currencies and single letters say nothing of a language. */
-const wordsIn = (text: string): string[] =>
-  (text.match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [])
+const wordsOf = ({ text }: ReaderText, { start, end }: Passage): string[] =>
+  (text.slice(start, end).match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [])
     .filter((word) => word !== word.toUpperCase())
     .map((word) => word.toLowerCase());
-
-const wordsOf = ({ text }: ReaderText, { start, end }: Passage): string[] => wordsIn(text.slice(start, end));
 
 const allWordsOf = (own: ReaderText): string[] => own.passages.flatMap((passage) => wordsOf(own, passage));
 
@@ -79,29 +77,18 @@ function describe(
     still && collections[file.collection].translation === 'optional'
       ? ' As long as there is no translation, delete this file: readers then see the English text with a notice.'
       : '';
-  const finding = {
-    ...file.placeAt(first.start),
-    message: isWhole
-      ? `This file ${seems}: ${String(untranslated.length)} of its ${String(own.passages.length)} passages, from “${begin}” on. ${advice}${until}`
-      : `“${begin}” ${seems}${long.length > 1 ? `, and ${String(long.length - 1)} more passage(s) of this file` : ''}. ${advice}`,
-  };
-  return { finding, isWhole };
+  const message = isWhole
+    ? `This file ${seems}: ${String(untranslated.length)} of its ${String(own.passages.length)} passages, from “${begin}” on. ${advice}${until}`
+    : `“${begin}” ${seems}${long.length > 1 ? `, and ${String(long.length - 1)} more passage(s) of this file` : ''}. ${advice}`;
+  return { finding: { ...file.placeAt(first.start), message }, isWhole };
 }
 
-/** What was found, and the texts without the passages that it was found in: no rule of another language holds for them. */
-export interface Untranslated {
-  readonly findings: readonly Finding[];
-  readonly texts: readonly ReaderText[];
-}
-
-export function checkUntranslated(texts: readonly ReaderText[]): Untranslated {
+/** @returns also the texts without the passages that were found: no rule of another language holds for them */
+export function checkUntranslated(texts: readonly ReaderText[]): { findings: Finding[]; texts: ReaderText[] } {
   const english = englishOf(texts);
   const findings: Finding[] = [];
   const rest = texts.map((own) => {
-    const whole = otherLanguage(
-      own.passages.flatMap((passage) => wordsOf(own, passage)),
-      own.language,
-    );
+    const whole = otherLanguage(allWordsOf(own), own.language);
     const languages = Map.groupBy(own.passages, (passage) => {
       if (whole !== undefined && whole !== defaultLocale) return whole;
       const words = wordsOf(own, passage);
@@ -110,10 +97,10 @@ export function checkUntranslated(texts: readonly ReaderText[]): Untranslated {
     });
     languages.delete(own.language);
     return [...languages].reduce((rest, [language, passages]) => {
-      const told = describe(own, passages, language);
-      if (!told) return rest;
-      findings.push(told.finding);
-      return { ...rest, text: without(rest.text, told.isWhole ? own.passages : passages) };
+      const found = describe(own, passages, language);
+      if (!found) return rest;
+      findings.push(found.finding);
+      return { ...rest, text: without(rest.text, found.isWhole ? own.passages : passages) };
     }, own);
   });
   return { findings, texts: rest };

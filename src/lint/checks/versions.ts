@@ -68,15 +68,9 @@ function badNames(folders: readonly VersionFolder[]): Finding[] {
 
 /** A version without an English text has nothing that its translations could translate. */
 function withoutEnglish({ path, english }: VersionFolder): Finding[] {
-  return english
-    ? []
-    : [
-        {
-          ...startOfFile(`${path}/${defaultLocale}.mdx`),
-          message:
-            'The English text of this version is missing, and English is the text that counts. Add this file, or remove the folder.',
-        },
-      ];
+  const message =
+    'The English text of this version is missing, and English is the text that counts. Add this file, or remove the folder.';
+  return english ? [] : [{ ...startOfFile(`${path}/${defaultLocale}.mdx`), message }];
 }
 
 /** Dates and words of `version.yaml` that cannot be, or are missing. */
@@ -85,40 +79,30 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
   if (!details) return [];
   const findings: Finding[] = [];
   if (details.announced !== undefined && details.announced > name && file) {
-    findings.push({
-      ...file.placeOf(['announced']),
-      message: `"announced" is ${details.announced}, but the text takes effect on ${name}. Nothing can be announced after it has happened: correct the date, or the name of the folder.`,
-    });
+    const message = `"announced" is ${details.announced}, but the text takes effect on ${name}. Nothing can be announced after it has happened: correct the date, or the name of the folder.`;
+    findings.push({ ...file.placeOf(['announced']), message });
   }
   const today = siteDate();
   details.corrections.forEach(({ on }, index) => {
     if (on <= today || !file) return;
-    findings.push({
-      ...file.placeOf(['corrections', index, 'on']),
-      message: `This correction is dated ${on}, a day to come. Readers are told on which day a text was corrected: write ${today}.`,
-    });
+    const message = `This correction is dated ${on}, a day to come. Readers are told on which day a text was corrected: write ${today}.`;
+    findings.push({ ...file.placeOf(['corrections', index, 'on']), message });
   });
   const { [defaultLocale]: english = [], ...translated } = details.changes ?? {};
   for (const [language, sentences] of Object.entries(translated)) {
     if (!file || english.length === 0 || sentences.length === english.length) continue;
-    findings.push({
-      ...file.placeOf(['changes', language]),
-      message: `Here are ${String(sentences.length)} sentences on what changes, in English ${String(english.length)}. Write the same in each language.`,
-    });
+    const message = `Here are ${String(sentences.length)} sentences on what changes, in English ${String(english.length)}. Write the same in each language.`;
+    findings.push({ ...file.placeOf(['changes', language]), message });
   }
   const before = previous?.details?.changes?.[defaultLocale];
   if (previous && file && before?.join('\n') === english.join('\n') && english.length > 0) {
-    findings.push({
-      ...file.placeOf(['changes']),
-      message: `This is word for word what changed in the version of ${previous.name}. Write what changes against that version.`,
-    });
+    const message = `This is word for word what changed in the version of ${previous.name}. Write what changes against that version.`;
+    findings.push({ ...file.placeOf(['changes']), message });
   }
   if (previous && details.changes?.[defaultLocale] === undefined) {
     const place = file?.placeOf(['changes']) ?? startOfFile(`${path}/version.yaml`);
-    findings.push({
-      ...place,
-      message: `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`,
-    });
+    const message = `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`;
+    findings.push({ ...place, message });
   }
   return findings;
 }
@@ -136,43 +120,31 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
   const before = new Set(previous ? sectionIds(previous) : []);
   const named = new Set([...Object.keys(details.moved), ...details.removed]);
   const gone = [...before].filter((id) => !now.has(id) && !named.has(id));
-  const place = (keys: readonly PropertyKey[]) => file?.placeOf(keys) ?? startOfFile(`${path}/version.yaml`);
+  const report = (keys: readonly PropertyKey[], message: string): Finding => ({
+    ...(file?.placeOf(keys) ?? startOfFile(`${path}/version.yaml`)),
+    message,
+  });
   const unknown = (id: string): string =>
     previous
       ? `The version of ${previous.name} has no section "${id}". Write one of its sections: ${[...before].join(', ')}.`
       : `This is the first version, so that no section can have moved or been removed. Remove this line.`;
-  return [
-    ...(gone.length > 0 && previous
-      ? [
-          {
-            ...place(['moved']),
-            message: `The version of ${previous.name} has sections whose ids are not in this one: ${gone.join(', ')}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`,
-          },
-        ]
-      : []),
-    ...Object.entries(details.moved).flatMap(([old, id]) => [
-      ...(before.has(old) ? [] : [{ ...place(['moved', old]), message: unknown(old) }]),
-      ...(now.has(id)
-        ? []
-        : [
-            {
-              ...place(['moved', old]),
-              message: `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${[...now].join(', ')}.`,
-            },
-          ]),
-    ]),
-    ...details.removed.flatMap((id, index) => {
-      if (!before.has(id)) return [{ ...place(['removed', index]), message: unknown(id) }];
-      return now.has(id)
-        ? [
-            {
-              ...place(['removed', index]),
-              message: `This version still has a section "${id}". Remove it from this list.`,
-            },
-          ]
-        : [];
-    }),
-  ];
+  const findings: Finding[] = [];
+  if (gone.length > 0 && previous) {
+    const message = `The version of ${previous.name} has sections whose ids are not in this one: ${gone.join(', ')}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`;
+    findings.push(report(['moved'], message));
+  }
+  for (const [old, id] of Object.entries(details.moved)) {
+    if (!before.has(old)) findings.push(report(['moved', old], unknown(old)));
+    if (now.has(id)) continue;
+    const message = `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${[...now].join(', ')}.`;
+    findings.push(report(['moved', old], message));
+  }
+  for (const [index, id] of details.removed.entries()) {
+    const message = `This version still has a section "${id}". Remove it from this list.`;
+    if (!before.has(id)) findings.push(report(['removed', index], unknown(id)));
+    else if (now.has(id)) findings.push(report(['removed', index], message));
+  }
+  return findings;
 }
 
 /** Everything that is wrong with the versions of all documents. */
