@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenCurve, enlargedPath, mirrorCurve, type Figure, type Point } from './mirrorCurve.ts';
-import { startingAt, bridgesOf, crossingsOf, cutWidth, landmarksOf, placeAt, trailOf } from './weave.ts';
+import { startingAt, bridgesOf, crossingsOf, cutWidth, placeAt, trailOf } from './weave.ts';
 
 /** Figures of all sizes; at least one side is odd, so that there is one. */
 const figures = fc
@@ -43,10 +43,10 @@ describe('a line with another start', () => {
         );
         const later = lengthOfPieces(figure.line.slice(0, before)) / lengthOfPieces(figure.line);
         for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
-          expect(apart(placeAt(begun, share).at, placeAt(figure, share + later).at)).toBeCloseTo(0, 6);
+          expect(apart(placeAt(begun, share), placeAt(figure, share + later))).toBeCloseTo(0, 6);
         }
         // Within the piece that holds the position.
-        expect(apart(start?.from ?? [0, 0], placeAt(figure, later).at)).toBeCloseTo(0, 6);
+        expect(apart(start?.from ?? [0, 0], placeAt(figure, later))).toBeCloseTo(0, 6);
         // A hair before it counts as at it.
         const behind = position - later - Math.floor(position - later + 1e-9);
         expect(behind * lengthOf(figure)).toBeLessThan(figure.width + figure.height);
@@ -65,8 +65,8 @@ describe('a woven line', () => {
         expect(crossings).toHaveLength(2 * columns * rows - columns - rows - figure.mirrors.length);
         expect(new Set(crossings.map(({ at }) => at.join())).size).toBe(crossings.length);
         for (const { at, over, under } of crossings) {
-          expect(apart(placeAt(figure, over.position).at, at)).toBeCloseTo(0, 6);
-          expect(apart(placeAt(figure, under.position).at, at)).toBeCloseTo(0, 6);
+          expect(apart(placeAt(figure, over.position), at)).toBeCloseTo(0, 6);
+          expect(apart(placeAt(figure, under.position), at)).toBeCloseTo(0, 6);
           expect(over.direction[0] * under.direction[0] + over.direction[1] * under.direction[1]).toBeCloseTo(0, 9);
         }
       }),
@@ -94,11 +94,11 @@ describe('a woven line', () => {
       fc.property(figures, fc.double({ min: 0, max: 1, noNaN: true }), (figure, position) => {
         const step = 1e-4;
         const [here, next] = [placeAt(figure, position), placeAt(figure, position + step)];
-        expect(apart(here.at, next.at) / lengthOf(figure)).toBeCloseTo(step, 6);
+        expect(apart(here, next) / lengthOf(figure)).toBeCloseTo(step, 6);
       }),
     );
-    expect(placeAt(knot, 1).at).toEqual(placeAt(knot, 0).at);
-    expect(placeAt(knot, 0).at).toEqual(knot.line[0]?.from);
+    expect(placeAt(knot, 1)).toEqual(placeAt(knot, 0));
+    expect(placeAt(knot, 0)).toEqual(knot.line[0]?.from);
   });
 
   it('has cuts wider than its upper strands', () => {
@@ -123,33 +123,6 @@ describe('a woven line', () => {
 });
 
 describe('the knot of a trade', () => {
-  const { left, right, centre } = landmarksOf(knot);
-
-  it('turns at the middle of both sides', () => {
-    const inset = 2 - Math.SQRT2;
-    expect(apart(left.at, [inset, knot.height / 2])).toBeCloseTo(0, 6);
-    expect(apart(right.at, [knot.width - inset, knot.height / 2])).toBeCloseTo(0, 6);
-  });
-
-  it('passes its centre four times, in the order of the line', () => {
-    expect(centre).toHaveLength(4);
-    expect(centre).toEqual([...centre].sort((a, b) => a.position - b.position));
-    for (const { at } of centre) expect(apart(at, [knot.width / 2, knot.height / 2])).toBeCloseTo(Math.SQRT2, 6);
-  });
-
-  it('passes the centre on its way from left to right, and on its way back', () => {
-    const between = (a: number, b: number): number =>
-      centre.filter(({ position }) => position > a && position < b).length;
-    expect(between(left.position, right.position)).toBe(2);
-    expect(between(right.position, 1) + between(0, left.position)).toBe(2);
-  });
-
-  it('has places that match their positions', () => {
-    for (const { at, position } of [left, right, ...centre]) {
-      expect(apart(placeAt(knot, position).at, at)).toBeCloseTo(0, 6);
-    }
-  });
-
   it('keeps its shape when enlarged', () => {
     const numbersOf = (path: string): number[] => (path.match(/-?[\d.]+/g) ?? []).map(Number);
     expect(enlargedPath(knot, 1)).toBe(knot.path);
@@ -166,10 +139,10 @@ describe('the trail of a broken line', () => {
       const way = { line: figure.gap };
       const trail = trailOf(figure);
       const stepsOf = (parts: number) =>
-        Array.from({ length: parts - 1 }, (_, index) => placeAt(way, (index + 1) / parts).at);
+        Array.from({ length: parts - 1 }, (_, index) => placeAt(way, (index + 1) / parts));
       const isIn = (points: readonly Point[], one: Point) => points.some((point) => apart(point, one) < 1e-6);
       const room = (point: Point) =>
-        Math.min(...Array.from({ length: 5000 }, (_, step) => apart(placeAt(figure, step / 5000).at, point)));
+        Math.min(...Array.from({ length: 5000 }, (_, step) => apart(placeAt(figure, step / 5000), point)));
       const steps = Array.from({ length: 20 }, (_, more) => stepsOf(more + 2)).find((points) =>
         trail.every((point) => isIn(points, point)),
       );

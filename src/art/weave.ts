@@ -19,13 +19,7 @@ export interface Crossing {
   readonly under: Passage;
 }
 
-/** A point of the line. */
-export interface Place {
-  readonly position: number;
-  readonly at: Point;
-}
-
-const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
 const lengthOf = ({ from, to, centre }: Piece): number =>
   centre ? (distance(from, centre) * Math.PI) / 2 : distance(from, to);
@@ -95,12 +89,11 @@ function crossingsOver(figure: Figure, isOnPart: (position: number) => boolean):
 }
 
 /** The point at a position. Positions beyond 0 and 1 wrap around. */
-export function placeAt({ line }: Pick<Figure, 'line'>, position: number): Place {
+export function placeAt({ line }: Pick<Figure, 'line'>, position: number): Point {
   const { pieces, total } = measured(line);
   const share = position - Math.floor(position);
   const last = pieces.findLast(({ start }) => start <= share * total);
-  const at = last ? alongPiece(last.piece, (share * total - last.start) / lengthOf(last.piece)) : ([0, 0] as const);
-  return { position: share, at };
+  return last ? alongPiece(last.piece, (share * total - last.start) / lengthOf(last.piece)) : [0, 0];
 }
 
 /** The same closed figure, starting with the piece at a position. */
@@ -121,36 +114,8 @@ function nearestShare({ from, to, centre }: Piece, point: Point): number {
   return quarters < -1.5 ? 1 : Math.min(1, Math.max(0, quarters));
 }
 
-/** The nearest place on each piece, with its distance. */
-function nearestPlaces({ line }: Figure, point: Point): (Place & { readonly away: number })[] {
-  const { pieces, total } = measured(line);
-  return pieces.map(({ piece, start }) => {
-    const share = nearestShare(piece, point);
-    const at = alongPiece(piece, share);
-    return { at, position: ((start + share * lengthOf(piece)) / total) % 1, away: distance(at, point) };
-  });
-}
-
-/** The nearest place of each pass of the line within reach of a point, in order. */
-function placesNear(figure: Figure, point: Point, reach: number): Place[] {
-  const places = nearestPlaces(figure, point);
-  return places
-    .filter(({ away }, index) => {
-      const [before, after] = [places.at(index - 1), places[(index + 1) % places.length]];
-      // Keeps one of two neighbours that meet in the nearest point.
-      return away <= reach && away <= (before?.away ?? 0) && away < (after?.away ?? 0);
-    })
-    .map(({ at, position }) => ({ at, position }))
-    .sort((a, b) => a.position - b.position);
-}
-
-function nearestPlace(figure: Figure, point: Point): Place {
-  const { at, position } = nearestPlaces(figure, point).reduce((a, b) => (b.away < a.away ? b : a));
-  return { at, position };
-}
-
-function distanceFrom(figure: Figure, point: Point): number {
-  return Math.min(...nearestPlaces(figure, point).map(({ away }) => away));
+function distanceFrom({ line }: Figure, point: Point): number {
+  return Math.min(...line.map((piece) => distance(alongPiece(piece, nearestShare(piece, point)), point)));
 }
 
 /** Least and greatest distance between the dots of a trail, in units. */
@@ -166,7 +131,7 @@ export function trailOf(figure: BrokenFigure): Point[] {
   const most = Math.max(fewest, Math.floor(lineLength(gap) / pitches[0]));
   const room = (trail: readonly Point[]): number => Math.min(...trail.map((point) => distanceFrom(figure, point)));
   return Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more)
-    .map((parts) => Array.from({ length: parts - 1 }, (_, index) => placeAt(gap, (index + 1) / parts).at))
+    .map((parts) => Array.from({ length: parts - 1 }, (_, index) => placeAt(gap, (index + 1) / parts)))
     .reduce((best, trail) => (room(trail) > room(best) ? trail : best))
     .filter((point) => distanceFrom(figure, point) >= clearance);
 }
@@ -205,24 +170,4 @@ export function strandsOverWay(figure: Figure, end: number): string {
 /** Width of the cut around an upper strand. @param stroke line width */
 export function cutWidth(stroke: number): string {
   return (1.7 * stroke).toFixed(2);
-}
-
-/** Places for a drawing of two people and an escrow between them. */
-export interface Landmarks {
-  /** Outermost loops, near half the height. */
-  readonly left: Place;
-  readonly right: Place;
-  /** Each pass of the line near the middle of the figure, in order. */
-  readonly centre: readonly Place[];
-}
-
-export function landmarksOf(figure: Figure): Landmarks {
-  const { width, height } = figure;
-  const middle = height / 2;
-  return {
-    left: nearestPlace(figure, [0, middle]),
-    right: nearestPlace(figure, [width, middle]),
-    // Strands pass a dot at √2.
-    centre: placesNear(figure, [width / 2, middle], 1.5),
-  };
 }

@@ -18,13 +18,13 @@ const around = (field: Field, [x, y]: Point, radius: number): number[] =>
     return at(field, [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]);
   });
 
-const places = Array.from({ length: 200 }, (_, index) => placeAt(figure, index / 200).at);
+const places = Array.from({ length: 200 }, (_, index) => placeAt(figure, index / 200));
 /** Tolerance of the hand, in units. */
 const unsteady = 0.3;
 
 describe('a figure drawn with a finger', () => {
   it('is a groove along its line, except under another strand', () => {
-    const underpasses = crossingsOf(figure).map(({ under }) => placeAt(figure, under.position).at);
+    const underpasses = crossingsOf(figure).map(({ under }) => placeAt(figure, under.position));
     for (const place of places) {
       if (underpasses.some(([x, y]) => Math.hypot(place[0] - x, place[1] - y) < 1.4)) continue;
       const deepest = Math.min(
