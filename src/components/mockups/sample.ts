@@ -105,13 +105,6 @@ export function writeAmount([value, currency]: Amount, locale: Locale, signed = 
   return written.replace('-', '−');
 }
 
-/** Elapsed share of the staking period, 0 to 1. */
-export function stakedShare(): number {
-  const from = Date.parse(sample.stakedFrom);
-  const until = Date.parse(sample.stakedUntil);
-  return (Date.parse(today) - from) / (until - from);
-}
-
 /** A date without its year: `14 Jan`, in Portuguese too, where one format would write `14/01`. */
 export function writeDay(isoDate: string, locale: Locale): string {
   const { format } = localeDefinition(locale);
