@@ -24,12 +24,11 @@ import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
-import { perFile } from './perFile.ts';
 import { inOrder, type Finding } from './places.ts';
 import { outdatedNames } from './namesTable.ts';
 import { placeholdersIn, type Placeholder } from './placeholders.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { readSourceFiles, type Source, type SourceFile } from './source.ts';
+import { perFile, readSourceFiles, type Source, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
 export interface ContentReport {

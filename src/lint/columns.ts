@@ -1,9 +1,4 @@
-/** Tables for people who read a terminal. */
-
-/**
- * Rows whose columns stand below one another.
- * @param rows cells of each row, the heading first
- */
+/** Pads the cells of a table for a terminal, the heading first. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>

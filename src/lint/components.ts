@@ -7,7 +7,6 @@ interface TextComponent {
   readonly holdsList?: true;
 }
 
-/** The components by name. */
 export const components: ReadonlyMap<string, TextComponent> = new Map<string, TextComponent>([
   ['Chips', { holdsList: true }],
   ['ContactEmail', { attribute: ['name', 'general'] }],
@@ -17,7 +16,6 @@ export const components: ReadonlyMap<string, TextComponent> = new Map<string, Te
   ['StorageTable', {}],
 ]);
 
-/** Their names. */
 export const componentNames: readonly string[] = [...components.keys()];
 
 /** How a component is written; `undefined` if there is none of the name. */

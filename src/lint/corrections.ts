@@ -1,6 +1,6 @@
 /** Corrections that can be made without reading: what stands in a file, and what is put in its place. */
 
-/** A mistake and what to put in its place; positions count from the beginning of the file. */
+/** Positions count from the beginning of the file. */
 export interface Correction {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,6 @@ export interface Correction {
   readonly message: string;
 }
 
-/** A rule by which corrections are found. */
 export interface CorrectionRule {
   readonly pattern: RegExp;
   /** What stands there instead; `$1` and `$&` as in `String.replace`. */

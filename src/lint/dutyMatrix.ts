@@ -2,14 +2,12 @@
 import { localeCodes, type Locale } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
-import { dutiesSchema, dutyStatuses, type Duty, type DutyPlace } from '../schemas/duties.ts';
+import { dutiesSchema, dutyStatuses, type Duty } from '../schemas/duties.ts';
 import type { SourceFile } from './source.ts';
 import { alignColumns } from './columns.ts';
 
 const dutiesIn = (files: readonly SourceFile[]): readonly Duty[] =>
   dutiesSchema.safeParse(files.find(({ collection }) => collection === 'duties')?.data).data?.duties ?? [];
-
-const addressOf = ({ page, anchor }: DutyPlace, locale: Locale): string => pathOf(page, locale, anchor);
 
 /** `Duties: 3 met, 17 placeholder, 1 notApplicable`. */
 function counts(duties: readonly Duty[]): string {
@@ -46,10 +44,10 @@ export function dutyDetails(files: readonly SourceFile[]): string {
       ['owner', owner],
       ['law', verified ? source : `${source} (article not verified)`],
       ...(link === undefined ? [] : [['', link]]),
-      ...where.flatMap((place) =>
+      ...where.flatMap(({ page, anchor }) =>
         localeCodes.map((locale) => [
           locale,
-          addressOf(place, locale) + (isTranslated(place.page, locale) ? '' : ' (still in English)'),
+          pathOf(page, locale, anchor) + (isTranslated(page, locale) ? '' : ' (still in English)'),
         ]),
       ),
     ];

@@ -10,7 +10,6 @@ import { valueAt } from '../schemas/schemaPath.ts';
 import { readSourceFiles, type SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
-/** A piece of text and the line where it is written. */
 export interface EditablePlace {
   /** What stands there, in its own words. */
   readonly label: string;
@@ -19,7 +18,6 @@ export interface EditablePlace {
   readonly line: number;
 }
 
-/** A document of a page with the places in it. */
 export interface EditableDocument extends EditablePlace {
   readonly places: readonly EditablePlace[];
 }
@@ -99,10 +97,8 @@ export function editAddress(
   return ({ path, line }) => `${base}/${encoded(branch)}/${encoded(path)}#L${String(line)}`;
 }
 
-/** All content as it lies on disk. */
 const readFiles = memoize(async (root: string) => (await readSourceFiles(root)).files);
 
-/** What of a page can be edited. */
 export async function getEditableDocuments(page: Page): Promise<EditableDocument[]> {
   return editableDocuments(await readFiles(process.cwd()), page);
 }

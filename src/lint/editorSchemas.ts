@@ -9,7 +9,6 @@ import path from 'node:path';
 import { z } from 'astro/zod';
 import { allCollections, globOf, type CollectionDefinition } from '../site/collections.ts';
 
-/** The schema of one collection, and the files that it describes. */
 export interface EditorSchema {
   /** Path from the project's root. */
   readonly path: string;

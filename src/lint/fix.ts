@@ -9,12 +9,10 @@ import { invisibleIn } from './checks/characters.ts';
 import { correctionsIn } from './checks/typography.ts';
 import { correct } from './corrections.ts';
 import { fixNames, guide } from './namesTable.ts';
-import { perFile } from './perFile.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { readSource, readSourceFiles, type Source } from './source.ts';
+import { perFile, readSource, readSourceFiles, type Source } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
 
-/** What was corrected in one file. */
 export interface FixedFile {
   readonly path: string;
   readonly corrections: number;
@@ -30,7 +28,6 @@ const kept = (text: string): string => text.replaceAll(correctable, '');
 /** One corrected sign may uncover another mistake beside it; more rounds than these mean that two rules disagree. */
 const mostRounds = 6;
 
-/** The text of a file with its corrections made. */
 const fix = perFile((file): { text: string; corrections: number } => {
   let current = file;
   let made = 0;

@@ -34,10 +34,9 @@ function hashOf(text: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 12);
 }
 
-/** The name of a file in the records. */
+/** As the records name a file. */
 const nameOf = ({ path }: SourceFile): string => path.slice('content/'.length);
 
-/** A translation with its English text. */
 interface Pair {
   readonly english: SourceFile;
   readonly translation: SourceFile;
@@ -140,13 +139,9 @@ export function commonChanges(files: readonly SourceFile[], records: Records): C
       .filter((name) => !isSection(name) && !parts.has(name))
       .map((name) => /^(questions\.[^.]+)\./.exec(name)?.[1] ?? name)
       .filter((name) => ![...parts.keys()].some((part) => part.startsWith(`${name}.`)));
-    const change = {
-      english,
-      changed,
-      gone: [...new Set(gone)],
-      fewerSections: Math.max(0, sections(names) - sections(parts.keys())),
-    };
-    return change.changed.length + change.gone.length + change.fewerSections > 0 ? [change] : [];
+    const fewerSections = Math.max(0, sections(names) - sections(parts.keys()));
+    const isSame = changed.length + gone.length + fewerSections === 0;
+    return isSame ? [] : [{ english, changed, gone: [...new Set(gone)], fewerSections }];
   });
 }
 

@@ -5,7 +5,6 @@ import type { Heading } from '../site/sections.ts';
 import type { ExplainedMistake } from './syntax/lines.ts';
 import { explainMdx } from './syntax/mdxCauses.ts';
 
-/** A component in the text. */
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A text as a tree, or why it has none. */
@@ -48,7 +47,6 @@ export const isElement = (node: MdastNode): node is ElementNode =>
 /** All nodes of a text; none where it cannot be read. */
 export const nodesIn = (prose: Prose | undefined): MdastNode[] => (prose && 'tree' in prose ? walk(prose.tree) : []);
 
-/** The components in a text; none where it cannot be read. */
 export const elementsIn = (prose: Prose | undefined): ElementNode[] => nodesIn(prose).filter(isElement);
 
 /** The headings of a text with the addresses Astro gives them. */

@@ -6,7 +6,6 @@ import { contactFact, factValues } from '../site/facts.ts';
 import { own } from '../site/own.ts';
 import type { Site } from '../schemas/site.ts';
 
-/** The guide that holds it. */
 export const guide = 'docs/facts.md';
 
 const [opening, closing] = ['<!-- names -->', '<!-- end of names -->'];
@@ -34,34 +33,24 @@ function namesTable(site: Site): string {
   return ['| in a field | in a text | what it is |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** A guide with its list of names as it should be; `undefined` where it has no place for one. */
-function withNames(text: string, site: Site): string | undefined {
+/** The guide with an updated list; `undefined` where its list is current, or there is no guide or no place for one. */
+async function updatedGuide(root: string, site: Site): Promise<string | undefined> {
+  const text = await readFile(path.join(root, guide), 'utf8').catch(() => '');
   const [start, end] = [text.indexOf(opening), text.indexOf(closing)];
   if (start < 0 || end < start) return undefined;
-  return `${text.slice(0, start + opening.length)}\n\n${namesTable(site)}\n\n${text.slice(end)}`;
+  const updated = `${text.slice(0, start + opening.length)}\n\n${namesTable(site)}\n\n${text.slice(end)}`;
+  return updated === text ? undefined : updated;
 }
 
-/** The guide as it is and as it should be, if it lies there. */
-async function readGuide(root: string, site: Site): Promise<{ now: string; anew: string } | undefined> {
-  const now = await readFile(path.join(root, guide), 'utf8').catch(() => undefined);
-  return now === undefined ? undefined : { now, anew: withNames(now, site) ?? now };
-}
-
-/**
- * A line where the list in the guide is not that of the names there are.
- * @param root the project's root folder
- */
 export async function outdatedNames(root: string, site: Site): Promise<string[]> {
-  const read = await readGuide(root, site);
-  return read && read.now !== read.anew
-    ? [`${guide}  lists other names than content/site.yaml has. It is made anew by: npm run content -- --fix`]
-    : [];
+  return (await updatedGuide(root, site)) === undefined
+    ? []
+    : [`${guide}  lists other names than content/site.yaml has. It is made anew by: npm run content -- --fix`];
 }
 
-/** Writes the list in the guide anew if it needs it, and nothing else in it; says whether it did. */
+/** @returns whether the list had to be updated */
 export async function fixNames(root: string, site: Site): Promise<boolean> {
-  const read = await readGuide(root, site);
-  if (!read || read.now === read.anew) return false;
-  await writeFile(path.join(root, guide), read.anew);
-  return true;
+  const updated = await updatedGuide(root, site);
+  if (updated !== undefined) await writeFile(path.join(root, guide), updated);
+  return updated !== undefined;
 }

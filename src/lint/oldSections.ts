@@ -4,9 +4,7 @@ import type { SourceFile } from './source.ts';
 import { valueAt } from '../schemas/schemaPath.ts';
 import { defaultLocale } from '../site/locales.ts';
 
-/** A version of a text, as far as its sections go. */
-export interface SectionIds {
-  /** Ids of its sections. */
+interface SectionIds {
   readonly ids: readonly string[];
   /** Sections of the version before that have another id here. */
   readonly moved: Readonly<Record<string, string>>;

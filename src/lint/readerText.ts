@@ -9,10 +9,9 @@ import { z } from 'astro/zod';
 import type { MdastNode } from 'satteri';
 import { collections, type CollectionDefinition } from '../site/collections.ts';
 import { endOf, startOf, walk } from './mdx.ts';
-import { perFile } from './perFile.ts';
 import { schemaAt } from '../schemas/schemaPath.ts';
 import { documentId } from '../schemas/fields.ts';
-import type { SourceFile } from './source.ts';
+import { perFile, type SourceFile } from './source.ts';
 
 /** Stands for everything that is not a reader's word (U+FFFC, object replacement character). */
 export const cover = '\uFFFC';
@@ -24,7 +23,6 @@ export interface Passage {
   readonly end: number;
 }
 
-/** What readers see of a file in one language. */
 export interface ReaderText {
   readonly file: SourceFile;
   readonly language: Locale;

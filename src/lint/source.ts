@@ -17,7 +17,6 @@ import { explainFrontmatter } from './syntax/frontmatter.ts';
 import type { ExplainedMistake } from './syntax/lines.ts';
 import { explainYaml } from './syntax/yamlCauses.ts';
 
-/** Where a file belongs. */
 export interface Location {
   readonly collection: CollectionName;
   /** Folder name of the document; the collection's own name where a collection is one document. */
@@ -28,7 +27,6 @@ export interface Location {
   readonly language: string;
 }
 
-/** One content file. */
 export interface SourceFile extends Location {
   readonly path: string;
   /** The whole file. Every position below counts from its beginning. */
@@ -49,7 +47,6 @@ export interface SourceFile extends Location {
   readonly placeOf: (keys: readonly PropertyKey[]) => Place;
 }
 
-/** Everything under `content/`. */
 export interface Source {
   readonly files: readonly SourceFile[];
   /** Files that stand where nothing is read. */
@@ -70,37 +67,23 @@ export const groupByDocument = (files: readonly SourceFile[]): SourceFile[][] =>
 /** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
 const largest = 500_000;
 
-/** What the parts of a path below the folder of a collection stand for, if they are as many as they should be. */
-function locationIn(
-  collection: CollectionName,
-  { layout }: CollectionDefinition,
-  parts: readonly string[],
-): Location | undefined {
-  const [first = '', second = '', third = ''] = parts;
-  const length = { file: 1, page: 1, documents: 2, versions: 3, version: 3 }[layout];
-  if (parts.length !== length) return undefined;
-  switch (layout) {
-    case 'file':
-      return first === collection ? { collection, document: collection, language: '' } : undefined;
-    case 'page':
-      return { collection, document: collection, language: first };
-    case 'documents':
-      return { collection, document: first, language: second };
-    case 'versions':
-      return { collection, document: first, version: second, language: third };
-    case 'version':
-      return third === 'version' ? { collection, document: first, version: second, language: '' } : undefined;
-  }
-}
+/** What a path below the folder of a collection stands for, without its ending; a group has the name of its part. */
+const layouts: Readonly<Record<CollectionDefinition['layout'], RegExp>> = {
+  file: /^(?<own>[^/]+)$/,
+  page: /^(?<language>[^/]+)$/,
+  documents: /^(?<document>[^/]+)\/(?<language>[^/]+)$/,
+  versions: /^(?<document>[^/]+)\/(?<version>[^/]+)\/(?<language>[^/]+)$/,
+  version: /^(?<document>[^/]+)\/(?<version>[^/]+)\/version$/,
+};
 
 /** What a path below `content/` stands for, if anything. */
 export function locate(file: string): Location | undefined {
-  for (const [name, definition] of allCollections) {
-    const folder = definition.folder === '' ? '' : `${definition.folder}/`;
-    if (!file.startsWith(folder) || !file.endsWith(`.${definition.extension}`)) continue;
-    const parts = file.slice(folder.length, -definition.extension.length - 1).split('/');
-    const location = locationIn(name, definition, parts);
-    if (location) return location;
+  for (const [collection, { folder, extension, layout }] of allCollections) {
+    const start = folder === '' ? '' : `${folder}/`;
+    if (!file.startsWith(start) || !file.endsWith(`.${extension}`)) continue;
+    const { groups } = layouts[layout].exec(file.slice(start.length, -extension.length - 1)) ?? {};
+    const { own = collection, ...location } = groups ?? {};
+    if (groups && own === collection) return { collection, document: collection, language: '', ...location };
   }
   return undefined;
 }
@@ -125,8 +108,7 @@ function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
   return offset;
 }
 
-/** What is read from a piece of YAML. */
-export type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
+type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
 
 /** Reads the YAML that stands at `start` in a file. */
 function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
@@ -193,7 +175,6 @@ function unreadable(file: string, location: Location, text: string, { offset, me
   };
 }
 
-/** The characters of a file, or why they cannot be read. */
 function decode(bytes: Uint8Array): string | Error {
   if (bytes.length > largest) {
     return new Error(
@@ -224,10 +205,8 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
   const conflict = explainConflict(text);
   if (conflict) return unreadable(file, location, text, conflict);
   if (text.startsWith('\uFEFF')) {
-    return unreadable(file, location, text, {
-      offset: 0,
-      message: `The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM. ${fixCommand}`,
-    });
+    const message = `The file begins with an invisible mark (a byte order mark). Save it as UTF-8 without BOM. ${fixCommand}`;
+    return unreadable(file, location, text, { offset: 0, message });
   }
   const placeAt = placesIn(file, text);
   const spaced = withOrdinarySpaces(text);
@@ -262,25 +241,35 @@ const misreadLetter = /(?<!\p{Lu})(?:[ÂÃÄÅ][\u0080-\u00BA\u00BC-\u00BFŒœŠ
 
 function explainMisread(text: string): ExplainedMistake | undefined {
   const { 0: letter = '', index } = misreadLetter.exec(text) ?? {};
-  return index === undefined
-    ? undefined
-    : {
-        offset: index,
-        message: `“${letter}” and other letters of this file were changed when a program opened it in another encoding than UTF-8. Put back the file as it was before, open it as UTF-8, and write your change again.`,
-      };
+  if (index === undefined) return undefined;
+  const message = `“${letter}” and other letters of this file were changed when a program opened it in another encoding than UTF-8. Put back the file as it was before, open it as UTF-8, and write your change again.`;
+  return { offset: index, message };
 }
 
 /** Two texts side by side that Git could not join by itself. */
 function explainConflict(text: string): ExplainedMistake | undefined {
   const { 0: line = '', index } = /^(?:[<>|]{7} .*|={7}(?=\r?$))/m.exec(text) ?? {};
-  return index === undefined
-    ? undefined
-    : {
-        offset: index,
-        message: !/^<{7} [^]*^>{7} /m.test(text)
-          ? `“${line}” is left over from two texts that were joined. Delete this line, and read whether what stands around it is right.`
-          : 'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
-      };
+  if (index === undefined) return undefined;
+  const message = !/^<{7} [^]*^>{7} /m.test(text)
+    ? `“${line}” is left over from two texts that were joined. Delete this line, and read whether what stands around it is right.`
+    : 'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return { offset: index, message };
+}
+
+/**
+ * Remembers what a function gives for a file for as long as anybody has the file. After a change all files are read
+ * as they were but for the changed ones (see `readSourceFiles`), so that a check in `astro dev` looks at those alone.
+ * @param look what it gives may depend on the file and on nothing else
+ */
+export function perFile<Result>(look: (file: SourceFile) => Result): (file: SourceFile) => Result {
+  const known = new WeakMap<SourceFile, { readonly result: Result }>();
+  return (file) => {
+    const before = known.get(file);
+    if (before) return before.result;
+    const result = look(file);
+    known.set(file, { result });
+    return result;
+  };
 }
 
 /** The path of a file that is named after a language in capitals, as it should be. */

@@ -47,7 +47,6 @@ export function documentStatus(files: readonly SourceFile[], locale: Locale, rec
   return parts.length > 0 ? { state: 'outdated', parts } : { state: 'current' };
 }
 
-/** The state of a translation in words. */
 export function describeStatus(status: TranslationStatus): string {
   if (status.state !== 'outdated') return status.state;
   return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
@@ -61,7 +60,6 @@ export const filesByFolder = (files: readonly SourceFile[]): Map<string, SourceF
       path.slice('content/'.length, path.lastIndexOf(version === undefined ? '/' : `/${version}/`)),
   );
 
-/** A table of documents and languages, as text. */
 export function statusTable({ files, records }: Source): string {
   const documents = filesByFolder(files);
   const rows = [

@@ -5,19 +5,16 @@ import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 import type { SourceFile } from '../source.ts';
 
-/** Matches a variant as whole words, with any space and either apostrophe inside. */
-function patternOf(variant: string): string {
-  return variant
+/** Matches a variant with any space and either apostrophe inside. */
+const patternOf = (variant: string): string =>
+  variant
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`\s+`)
     .replaceAll(/['’]/g, "['’]");
-}
 
-/** Matches any of the variants, as whole words. */
 const anyOf = (variants: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${variants.map(patternOf).join('|')})(?![\p{L}\p{N}])`, 'giu');
 
-/** A row of the glossary as one language needs it. */
 interface Rule {
   readonly forbidden: RegExp;
   readonly advice: string;
@@ -38,7 +35,6 @@ function rulesFor(language: Locale, { terms }: Glossary): Rule[] {
   });
 }
 
-/** Forbidden variants in the words of a file. */
 function variantsIn({ text, file: { placeAt } }: ReaderText, rules: readonly Rule[]): Finding[] {
   return rules.flatMap(({ forbidden, advice }) =>
     Array.from(text.matchAll(forbidden), (match) => ({

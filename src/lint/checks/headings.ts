@@ -58,7 +58,6 @@ function meantAsHeading(node: MdastNode): string | undefined {
     : undefined;
 }
 
-/** What is wrong with the headings of a text, line by line. */
 export function checkHeadings(file: SourceFile): Finding[] {
   if (!file.prose || !('tree' in file.prose)) return [];
   const earlier = new Map<string, number>();

@@ -11,7 +11,6 @@ import { valueAt } from '../../schemas/schemaPath.ts';
 import { currentOnly } from '../../site/versions.ts';
 import type { SourceFile } from '../source.ts';
 
-/** Where links of the site may lead. */
 interface Targets {
   readonly pages: readonly string[];
   readonly anchorsOf: ReturnType<typeof anchorFinder>;
@@ -39,7 +38,6 @@ function meantBy(url: string, pages: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** What is wrong with an address, or nothing. */
 function mistakeIn(
   url: string,
   file: SourceFile,

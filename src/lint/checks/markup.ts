@@ -3,7 +3,6 @@ import type { Finding } from '../places.ts';
 import type { Passage, ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** A sign that is left over, and what to write instead. */
 interface Leftover {
   readonly pattern: RegExp;
   readonly advise: (found: string) => string;

@@ -15,7 +15,6 @@ const definitionOf = ({ collection }: SourceFile): CollectionDefinition => colle
 /** Whether each document of a collection has a folder of its own. */
 const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'documents' || layout === 'versions';
 
-/** A finding about a file as a whole, there or not. */
 const aboutFile = (path: string, message: string): Finding => ({ ...startOfFile(path), message });
 
 /** The path of a file that has another ending or capital letters, as it should be. */
@@ -53,7 +52,6 @@ function strayFiles({ stray, files }: Source): Finding[] {
   });
 }
 
-/** The name of a file without its ending. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 
 /** Files named after no language, and languages in which a document has to exist. */
@@ -215,7 +213,6 @@ function placesOfTranslations({ files }: Source): Finding[] {
   );
 }
 
-/** Everything that is wrong with the names of files and documents. */
 export function checkNames(source: Source): Finding[] {
   return [
     ...strayFiles(source),

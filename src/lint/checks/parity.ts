@@ -5,14 +5,13 @@ import { defaultLocale, isLocale } from '../../site/locales.ts';
 import { referencesIn } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { numberWordsIn } from '../numberWords.ts';
-import { perFile } from '../perFile.ts';
 import type { Finding, Place } from '../places.ts';
 import { readerTextsOf } from '../readerText.ts';
 import { datesIn } from './dates.ts';
 import { oddPassages, type Passage } from './sentences.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
-import { groupByDocument, type SourceFile } from '../source.ts';
+import { groupByDocument, perFile, type SourceFile } from '../source.ts';
 
 interface Counterpart {
   readonly value: string;

@@ -93,7 +93,6 @@ function shownInText(name: string): string {
     : `<Fact name="${name}" />`;
 }
 
-/** What is wrong with braces in a text. */
 function mistakeInBraces(inside: string): string | undefined {
   if (/^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(inside)) return undefined;
   const [, name] = /^\{?\s*([A-Za-z]\w*)\s*\}?$/.exec(inside) ?? [];
@@ -126,7 +125,6 @@ function mistakeInLink(link: Extract<MdastNode, { type: 'link' }>): string | und
     : undefined;
 }
 
-/** What is wrong with one node, or nothing. */
 function mistakeIn(node: MdastNode, isTopLevel: boolean): string | undefined {
   if (isElement(node)) return mistakeInElement(node);
   if (node.type === 'list' || node.type === 'listItem') return mistakeInList(node);
@@ -149,7 +147,6 @@ function mistakeIn(node: MdastNode, isTopLevel: boolean): string | undefined {
     : (refused[node.type] ?? 'This cannot stand in a text. Write paragraphs, lists, tables and links.');
 }
 
-/** Mistakes of a text with their positions, all at once. */
 export function mistakesInProse(prose: Prose): ExplainedMistake[] {
   if ('mistake' in prose) return [prose.mistake];
   const { tree } = prose;

@@ -3,7 +3,6 @@ import { negationsIn } from '../negations.ts';
 import { defaultLocale } from '../../site/locales.ts';
 import type { Finding, Place } from '../places.ts';
 
-/** A piece of running text. */
 export interface Passage {
   readonly text: string;
   /** Names of the facts and addresses it shows, in their order. */

@@ -7,7 +7,6 @@ import { linesOf, shortened } from '../syntax/lines.ts';
 
 const cellsOf = (row: MdastNode): readonly MdastNode[] => ('children' in row ? row.children : []);
 
-/** What is wrong with a row, or nothing. */
 function mistakeIn(row: MdastNode, columns: number): string | undefined {
   const cells = cellsOf(row);
   if (cells.length === columns) return undefined;

@@ -8,7 +8,6 @@ import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 import type { Fact, Site } from '../../schemas/site.ts';
 
-/** A fact as somebody may type it. */
 interface Typed {
   readonly name: string;
   readonly pattern: RegExp;

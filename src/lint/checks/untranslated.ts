@@ -34,7 +34,6 @@ function otherLanguage(words: readonly string[], own: Locale): Locale | undefine
   return localeCodes.find((code) => code !== own && count(code) >= Math.max(fewestSmall, 4 * count(own)));
 }
 
-/** What tells English passages from others. */
 interface English {
   readonly vocabulary: ReadonlySet<string>;
   /** Short passages, as their words side by side. */

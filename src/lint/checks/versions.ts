@@ -6,11 +6,8 @@ import { versionSchema, type Version } from '../../schemas/policy.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
 import type { SourceFile } from '../source.ts';
 
-/** A version with its files. */
 interface VersionFolder {
-  /** Name of the folder. */
   readonly name: string;
-  /** Path from the project's root. */
   readonly path: string;
   readonly files: readonly SourceFile[];
   readonly english: SourceFile | undefined;
@@ -147,7 +144,6 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
   return findings;
 }
 
-/** Everything that is wrong with the versions of all documents. */
 export function checkVersions(files: readonly SourceFile[]): Finding[] {
   const versioned = files.filter(({ version }) => version !== undefined);
   return [...Map.groupBy(versioned, ({ document }) => document).values()].flatMap((own) => {

@@ -14,47 +14,30 @@ export function explainFrontmatter(text: string): ExplainedMistake {
   const first = lines.findIndex((line) => line.text.trim() !== '');
   const opening = lines[first];
   if (!opening) {
-    return {
-      offset: 0,
-      message: 'The file is empty. It must begin with its fields between two lines of three hyphens (---).',
-    };
+    const message = 'The file is empty. It must begin with its fields between two lines of three hyphens (---).';
+    return { offset: 0, message };
   }
   if (opening.text.trimEnd() !== '---') {
-    return hyphens.test(opening.text)
-      ? {
-          offset: opening.start,
-          message: `The fields begin below a line of three hyphens (---), without spaces before them; here is “${shortened(opening.text)}”.`,
-        }
-      : {
-          offset: opening.start,
-          message:
-            'The file must begin with its fields between two lines of three hyphens (---). Write such a line above the first field.',
-        };
+    const message = hyphens.test(opening.text)
+      ? `The fields begin below a line of three hyphens (---), without spaces before them; here is “${shortened(opening.text)}”.`
+      : 'The file must begin with its fields between two lines of three hyphens (---). Write such a line above the first field.';
+    return { offset: opening.start, message };
   }
   if (first > 0) {
-    return {
-      offset: 0,
-      message: 'The line of three hyphens (---) must be the first of the file. Delete what is above it.',
-    };
+    const message = 'The line of three hyphens (---) must be the first of the file. Delete what is above it.';
+    return { offset: 0, message };
   }
   const rest = lines.slice(first + 1);
   const wrong = rest.find((line) => hyphens.test(line.text));
   if (wrong) {
-    if (wrong.text.trimEnd() === '---') {
-      return {
-        offset: wrong.start,
-        message: 'Between the two lines of three hyphens (---) stand no fields. Write them there.',
-      };
-    }
-    return {
-      offset: wrong.start,
-      message: `The fields end with a line of three hyphens (---), without spaces before them; here is “${shortened(wrong.text)}”.`,
-    };
+    const message =
+      wrong.text.trimEnd() === '---'
+        ? 'Between the two lines of three hyphens (---) stand no fields. Write them there.'
+        : `The fields end with a line of three hyphens (---), without spaces before them; here is “${shortened(wrong.text)}”.`;
+    return { offset: wrong.start, message };
   }
   const end = rest.find((line) => line.text.trim() === '' || !isField(line.text)) ?? rest.at(-1) ?? opening;
-  return {
-    offset: end.start,
-    message:
-      'The line of three hyphens (---) that ends the fields is missing. Write it in a line of its own below the last field.',
-  };
+  const message =
+    'The line of three hyphens (---) that ends the fields is missing. Write it in a line of its own below the last field.';
+  return { offset: end.start, message };
 }

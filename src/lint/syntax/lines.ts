@@ -1,7 +1,7 @@
 /** Lines of a text, as what is said of a mistake of syntax looks at them. */
 
-/** A line without its end. */
 export interface Line {
+  /** Without the line end. */
   readonly text: string;
   /** Where it begins in the text. */
   readonly start: number;
@@ -9,21 +9,12 @@ export interface Line {
   readonly indent: number;
 }
 
-/** The lines of a text. */
 export function linesOf(text: string): Line[] {
   return Array.from(text.matchAll(/(.*?)(?:\r\n|\n|\r|$)/gs), (match) => ({
     text: match[1] ?? '',
     start: match.index,
     indent: /^ */.exec(match[1] ?? '')?.[0].length ?? 0,
   })).filter(({ text: own, start }) => own !== '' || start < text.length);
-}
-
-/** Number of the line that a position stands in, from 0. */
-export function lineIndexAt(lines: readonly Line[], offset: number): number {
-  return Math.max(
-    0,
-    lines.findLastIndex(({ start }) => start <= offset),
-  );
 }
 
 /** A mistake of syntax at a position of a text: what happened and what to write, in plain words. */

@@ -1,6 +1,6 @@
 /** Says what to write instead of what keeps a file of fields (YAML) from being read. */
 import type { YAMLParseError } from 'yaml';
-import { lineIndexAt, linesOf, shortened, withParserWords, type ExplainedMistake, type Line } from './lines.ts';
+import { linesOf, shortened, withParserWords, type ExplainedMistake, type Line } from './lines.ts';
 
 /** A line that the parser stumbled over, and those around it. */
 interface Surroundings {
@@ -255,7 +255,7 @@ export function explainYaml(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
 ): ExplainedMistake {
   const lines = linesOf(yaml);
-  const index = lineIndexAt(lines, pos[0]);
+  const index = lines.findLastIndex(({ start }) => start <= pos[0]);
   const line = lines[index] ?? { text: '', start: 0, indent: 0 };
   const surroundings: Surroundings = { lines, index, line, field: fieldIn(line), error: { code, message } };
   const cause =
