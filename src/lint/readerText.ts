@@ -10,7 +10,7 @@ import type { MdastNode } from 'satteri';
 import { collections, type CollectionDefinition } from '../site/collections.ts';
 import { endOf, startOf, walk } from './mdx.ts';
 import { schemaAt } from '../schemas/schemaPath.ts';
-import { documentId } from '../schemas/fields.ts';
+import { clauseId, documentId } from '../schemas/fields.ts';
 import { perFile, type SourceFile } from './source.ts';
 
 /** Stands for everything that is not a reader's word (U+FFFC, object replacement character). */
@@ -92,7 +92,7 @@ const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
 export function isForReaders({ collection }: Pick<SourceFile, 'collection'>, keys: readonly PropertyKey[]): boolean {
   const { schema }: CollectionDefinition = collections[collection];
   const described = schemaAt(schema, keys);
-  return described instanceof z.ZodString && described !== documentId;
+  return described instanceof z.ZodString && described !== documentId && described !== clauseId;
 }
 
 /** What readers see of a file: one language, or all of them where a file holds them side by side. */

@@ -1,6 +1,6 @@
 /** `content/features/<feature>/<language>.mdx` */
 import { z } from 'astro/zod';
-import { documentId, group, icon, line, listOf, order, pageTitle } from './fields.ts';
+import { clauseId, documentId, group, icon, line, listOf, order, pageTitle } from './fields.ts';
 
 /** Product pictures; each has a route in `src/pages/[...locale]/`. */
 const featureScreens = ['offers', 'wallet', 'card', 'rewards', 'exchange'] as const;
@@ -43,6 +43,7 @@ export const featureSchema = z.strictObject({
         text: line('One or two sentences.'),
         who: line('Who takes part; for pages with `columns`.').optional(),
         when: line('When it is paid; for pages with `columns`.').optional(),
+        clause: clauseId.optional(),
         warning: line('A loss to be avoided, shown below the text.').optional(),
       }),
     )
@@ -54,6 +55,7 @@ export const featureSchema = z.strictObject({
     text: line('Above the texts.'),
     when: line('Above when it is paid.'),
   }).optional(),
+  record: line('Heading above the history and a receipt, on the page whose screen is "wallet".').optional(),
   screen: z.enum(featureScreens).describe('Name of the pictures.'),
   picture: line('What the picture shows, for readers who do not see it.'),
   trade: tradeSchema.optional(),

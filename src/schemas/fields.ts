@@ -166,6 +166,7 @@ export const iconNames = [
   'swap',
   'user-check',
   'wallet',
+  'warning',
   'withdraw',
 ] as const;
 
@@ -183,6 +184,8 @@ export const titled = (description: string) =>
   group(description, { title: line('A few words.'), text: line('One or two sentences.') });
 
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
+
+export const clauseId = line('Anchor of a section of the terms, e.g. staking.');
 
 export const terms = group('Leads to the terms of what is promised here.', {
   text: line('A few words; the name of the page follows as a link.'),
