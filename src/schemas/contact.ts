@@ -2,6 +2,8 @@
 import { z } from 'astro/zod';
 import { documentId, group, line, pageTitle, titled } from './fields.ts';
 
+const matter = (about: string) => titled('One matter.').extend({ page: documentId }).describe(about).optional();
+
 export const contactSchema = z.strictObject({
   label: line('Short name for menus.'),
   title: pageTitle,
@@ -9,17 +11,10 @@ export const contactSchema = z.strictObject({
   company: group('The company card.', {
     title: line('Heading of the company card.'),
     contacts: z
-      .record(
-        line('Id of a contact.'),
-        titled('One contact.')
-          .extend({ points: z.array(line('A few words.')).describe('More matters, as a list.').optional() })
-          .describe('One contact.'),
-      )
+      .record(line('Id of a contact.'), titled('One contact.'))
       .describe('What each contact of site.yaml is for, under its id.'),
-    urgent: titled('One matter.')
-      .extend({ page: documentId })
-      .describe('What to do when a message would be too slow; a link to the page follows.')
-      .optional(),
+    urgent: matter('What to do when a message would be too slow, before the contacts; a link to the page follows.'),
+    complaints: matter('Matters that do not go through the form, after the contacts; a link to the page follows.'),
   }),
   form: group('The form.', {
     title: line('Heading of the form.'),
