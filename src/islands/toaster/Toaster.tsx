@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
+import { IslandIcon } from '../icons.tsx';
 import { $toasts, endToast, takeToasts } from './toaster.store.ts';
 import stylesheet from './toaster.css?url';
 
@@ -12,6 +13,8 @@ interface Props {
 
 /** Distance from the bottom of the viewport; `toaster.css` raises it above the cookie notice. */
 const bottom = 'var(--toast-bottom, var(--gutter))';
+/** Ends where the content of the page ends. */
+const right = 'max(var(--gutter), (100vw - var(--content)) / 2)';
 
 /** Milliseconds a toast stays. */
 const duration = 5000;
@@ -52,13 +55,14 @@ export default function Toaster({ label, close }: Props): ReactNode {
       {inBrowser && <link rel="stylesheet" href={stylesheet} precedence="default" />}
       <Sonner
         position="bottom-right"
-        offset={{ bottom, right: 'var(--gutter)' }}
+        offset={{ bottom, right }}
         mobileOffset={{ bottom, left: 'var(--gutter)', right: 'var(--gutter)' }}
         duration={duration}
         visibleToasts={visibleToasts}
         hotkey={['altKey', 'KeyT']}
         containerAriaLabel={label}
         closeButton
+        icons={{ success: <IslandIcon name="success" />, error: <IslandIcon name="alert" /> }}
         toastOptions={{ closeButtonAriaLabel: close }}
       />
     </div>
