@@ -19,10 +19,13 @@ export function suggestedPage(path: string, ids: readonly string[]): { id: strin
     .find((page) => page !== undefined);
 }
 
-/** Offers that page on the error page, named as its list of pages names it. */
+/** Links to pages, but not to sections or other languages. The last one to a page has its short name. */
+const pageLinks = ':is([data-pages], .footer li, .footer-last) > a[href^="/"]:not([hreflang], [href*="#"])';
+
+/** Offers that page on the error page, named as the footer names it. */
 export function bindDidYouMean(): void {
   const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-pages] a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinks)];
   const ids = links.map((link) => parsePath(link.pathname).id);
   const page = suggestedPage(location.pathname, ids);
   const link = page && links[ids.lastIndexOf(page.id)];

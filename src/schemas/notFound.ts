@@ -7,7 +7,7 @@ export const notFoundSchema = z.strictObject({
   description: line('What the reader can do now.').max(200),
   home: line('Link to the landing page.'),
   didYouMean: line('Comes before a link to the page that the address most likely meant.'),
-  pages: line('Heading of the list of all pages.'),
+  pages: line('Heading of a short list of pages.'),
 });
 
 export type NotFound = z.output<typeof notFoundSchema>;
