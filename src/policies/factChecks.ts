@@ -114,8 +114,10 @@ function checkVersion(
   const previous = previousOf(policy, version);
   if (!previous || (version !== policy.current && version.day <= siteDate())) return [];
   const [before, after] = [previous, version].map(({ texts }) => {
-    const file = files.find(({ path }) => path === texts.get(defaultLocale)?.path);
-    return file && withNames(file, values);
+    const text = texts.get(defaultLocale);
+    const file = files.find(({ path }) => path === text?.path);
+    // A recorded text may show a fact that no longer exists.
+    return text && file && withNames(file, { ...values, ...text.facts });
   });
   if (!before || !after) return [];
   const replaced = replacementsIn(before, after, version.details.moved, site, values);
