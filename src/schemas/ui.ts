@@ -236,7 +236,6 @@ export const uiSchema = z.strictObject({
   }),
   mockups: mockupsSchema,
   storage: group('The table of storage keys in the cookies policy.', {
-    caption: line('Name of the table of storage keys in the cookies policy.'),
     key: line('Column: name of the entry.'),
     place: line('Column: where it is kept.'),
     purpose: line('Column: what it is for.'),
