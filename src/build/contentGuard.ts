@@ -4,14 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { ContentReport } from '../lint/check.ts';
 import { mistakesInProse } from '../lint/checks/prose.ts';
 import { formatFinding } from '../lint/findingFormats.ts';
 import { frontmatter, readMdx } from '../lint/mdx.ts';
 import { describePlaceholders, type Placeholder } from '../lint/placeholders.ts';
 import { placesIn, type Finding } from '../lint/places.ts';
 import type { Source } from '../lint/source.ts';
-import { checkSite } from '../policies/check.ts';
+import { checkSite, type SiteReport } from '../policies/check.ts';
 import { checkInProcess } from './contentCheckProcess.ts';
 
 /** Milliseconds in which further changes join the first: a program may write several files at once. */
@@ -49,7 +48,7 @@ function proseOnly(root: () => string): Plugin {
 function watchContent(
   server: ViteDevServer,
   root: string,
-  onReport: (report: ContentReport) => void,
+  onReport: (report: SiteReport) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const content = path.join(root, 'content') + path.sep;
@@ -102,7 +101,7 @@ export function contentGuard(): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server, logger }) => {
-        const show = ({ findings }: ContentReport): void => {
+        const show = ({ findings }: SiteReport): void => {
           const [first] = findings;
           if (!first) return;
           const message = reportOf(findings);

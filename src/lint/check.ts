@@ -1,4 +1,4 @@
-/** Reports everything that is wrong under `content/` at once, with file, line and what to write instead. */
+/** Applies every rule for the files under `content/`. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkCharacters } from './checks/characters.ts';
@@ -24,27 +24,11 @@ import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
-import { inOrder, type Finding } from './places.ts';
+import type { Finding } from './places.ts';
 import { outdatedNames } from './namesTable.ts';
-import { placeholdersIn, type Placeholder } from './placeholders.ts';
-import { siteSchema } from '../schemas/site.ts';
-import { perFile, readSourceFiles, type Source, type SourceFile } from './source.ts';
+import type { Site } from '../schemas/site.ts';
+import { perFile, type Source, type SourceFile } from './source.ts';
 import { readerTextsOf } from './readerText.ts';
-
-export interface ContentReport {
-  readonly source: Source;
-  readonly findings: readonly Finding[];
-  readonly placeholders: readonly Placeholder[];
-  /** Files outside of the content that have fallen behind it, a line each. */
-  readonly outdatedFiles: readonly string[];
-}
-
-export interface CheckOptions {
-  /** Whether to look words up, which takes longer than everything else together. */
-  readonly spelling?: boolean;
-  /** What an earlier check has read; only files that have changed since are read again. */
-  readonly before?: Source;
-}
 
 const logoFolder = 'public/logo';
 
@@ -60,6 +44,12 @@ async function outdatedLogos(root: string, brand: string): Promise<string[]> {
   return (await Promise.all(lines)).flat();
 }
 
+/** A line for each file outside of the content that has fallen behind it. */
+export const outdatedFiles = async (root: string, site: Site): Promise<string[]> => [
+  ...(await outdatedLogos(root, site.brand.name)),
+  ...(await outdatedNames(root, site)),
+];
+
 /** What is wrong with a file by itself, in whichever language it is. */
 const checkFile = perFile((file): readonly Finding[] => {
   const first = [...checkCharacters(file), ...checkLostText(file)];
@@ -73,22 +63,25 @@ const checkFile = perFile((file): readonly Finding[] => {
   ];
 });
 
+/**
+ * @param site the facts of the business; `undefined` where their file cannot be read
+ * @param spelling whether to look words up, which takes longer than everything else together
+ */
 export async function checkContent(
   root: string,
-  { spelling = true, before }: CheckOptions = {},
-): Promise<ContentReport> {
-  const source = await readSourceFiles(root, before);
+  source: Source,
+  site: Site | undefined,
+  spelling: boolean,
+): Promise<Finding[]> {
   const { files } = source;
-  const siteFile = files.find(({ collection }) => collection === 'site');
-  const site = siteSchema.safeParse(siteFile?.data);
   const texts = files.flatMap(readerTextsOf);
   const untranslated = checkUntranslated(texts);
   const translated = untranslated.texts;
   /** What depends on which versions are in force. */
   const between = (own: readonly SourceFile[]): Finding[] => [
-    ...checkReferences(own, site.data),
-    ...checkPlaceholders(own, site.data),
-    ...checkDuties(own, site.data),
+    ...checkReferences(own, site),
+    ...checkPlaceholders(own, site),
+    ...checkDuties(own, site),
     ...checkLinks(own),
   ];
   const today = between(files);
@@ -102,23 +95,15 @@ export async function checkContent(
     ...checkListMarks(texts),
     ...checkMarkup(texts),
     ...checkRepeatedWords(texts),
-    ...checkTypedFacts(texts, site.data),
+    ...checkTypedFacts(texts, site),
     ...checkDates(texts),
     ...untranslated.findings,
   ];
-  const findings = [
+  return [
     ...basic,
     ...checkParity(files, new Set(basic.map((finding) => finding.path))),
     ...checkTypography(translated),
     ...checkGlossary(translated, files),
     ...(spelling ? await checkSpelling(translated, root) : []),
   ];
-  return {
-    source,
-    findings: findings.sort(inOrder),
-    placeholders: placeholdersIn(files),
-    outdatedFiles: site.data
-      ? [...(await outdatedLogos(root, site.data.brand.name)), ...(await outdatedNames(root, site.data))]
-      : [],
-  };
 }

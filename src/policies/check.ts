@@ -1,6 +1,11 @@
-/** Checks all content, including published texts against their records. */
-import { checkContent, type CheckOptions, type ContentReport } from '../lint/check.ts';
+/**
+ * Reports everything that is wrong under `content/` at once, with file, line and what to write instead. Published texts
+ * are compared with their records.
+ */
+import { checkContent, outdatedFiles } from '../lint/check.ts';
+import { placeholdersIn, type Placeholder } from '../lint/placeholders.ts';
 import { inOrder, type Finding } from '../lint/places.ts';
+import { readSourceFiles, type Source } from '../lint/source.ts';
 import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
 import { uiSchema } from '../schemas/ui.ts';
@@ -15,7 +20,12 @@ import { isDraft, previousOf, readLibrary, type Policy } from './library.ts';
 import { InvalidText } from './readText.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
 
-export interface SiteReport extends ContentReport {
+export interface SiteReport {
+  readonly source: Source;
+  readonly findings: readonly Finding[];
+  readonly placeholders: readonly Placeholder[];
+  /** Files outside of the content that have fallen behind it, one line each. */
+  readonly outdatedFiles: readonly string[];
   /** All readable policies. */
   readonly policies: readonly Policy[];
   /** Texts in force whose record is missing or lacks a correction, one line each. They stop a release. */
@@ -25,29 +35,36 @@ export interface SiteReport extends ContentReport {
 }
 
 /**
- * Reads and checks all content.
- * @param root the project's root folder
+ * @param options `before`: what an earlier check has read; only files that have changed since are read again. Without
+ *   `spelling` words are not looked up.
  */
-export async function checkSite(root: string, options: CheckOptions = {}): Promise<SiteReport> {
-  const report = await checkContent(root, options);
-  const { source } = report;
-  const reported = new Set(report.findings.map(placeOf));
-  const withFont = [
-    ...report.findings,
-    ...(await checkFont(source.files)).filter((finding) => !reported.has(placeOf(finding))),
-  ].sort(inOrder);
+export async function checkSite(
+  root: string,
+  { spelling = true, before }: { spelling?: boolean; before?: Source } = {},
+): Promise<SiteReport> {
+  const source = await readSourceFiles(root, before);
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
+  const site = siteSchema.safeParse(dataOf('site')).data;
+  const inContent = await checkContent(root, source, site, spelling);
+  const reported = new Set(inContent.map(placeOf));
+  const inFont = (await checkFont(source.files)).filter((finding) => !reported.has(placeOf(finding)));
+  const report: SiteReport = {
+    source,
+    findings: [...inContent, ...inFont].sort(inOrder),
+    placeholders: placeholdersIn(source.files),
+    outdatedFiles: site ? await outdatedFiles(root, site) : [],
+    policies: [],
+    unrecorded: [],
+    doubts: [],
+  };
   const moved = movedSchema.safeParse(dataOf('moved') ?? {}).data ?? {};
   const words = new Map(
     source.files.filter(({ collection }) => collection === 'ui').map(({ language, data }) => [language, data]),
   );
-  const isReadable =
-    siteSchema.safeParse(dataOf('site')).success &&
-    localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success);
-  if (!isReadable) return { ...report, findings: withFont, policies: [], unrecorded: [], doubts: [] };
+  if (!site || !localeCodes.every((locale) => uiSchema.safeParse(words.get(locale)).success)) return report;
   const unreadable = new Set<string>();
   const rejected: Finding[] = [];
-  const broken = new Set(report.findings.map(({ path }) => path));
+  const broken = new Set(inContent.map(({ path }) => path));
   const files = source.files.filter(({ collection, path }) => collection !== 'version' || !broken.has(path));
   const policies = readLibrary(
     { ...source, files },
@@ -59,7 +76,7 @@ export async function checkSite(root: string, options: CheckOptions = {}): Promi
     },
   );
   const findings = [
-    ...withFont,
+    ...report.findings,
     ...rejected,
     ...checkRecords(source, policies, unreadable, moved),
     ...checkMoved(source, moved),
