@@ -44,7 +44,6 @@ const fix = perFile((file): { text: string; corrections: number } => {
 
 /**
  * Corrects all files under `content/` that need it, and the list of names in their guide.
- * @param root the project's root folder
  * @param before what was read earlier (see `readSourceFiles`)
  * @throws when a correction would change a word or a mark; nothing is written then
  */

@@ -166,7 +166,6 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
 
 /**
  * Records which translations agree with the English text, see `agreementsNow`.
- * @param root the project's root folder
  * @throws when there is no file at the accepted path
  */
 export async function rememberAgreements(root: string, accepted?: string): Promise<void> {

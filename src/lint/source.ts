@@ -276,10 +276,7 @@ export function perFile<Result>(look: (file: SourceFile) => Result): (file: Sour
 const inSmallLetters = (file: string): string =>
   file.replace(/[^/]+$/, (name) => (isLocale(name.split('.')[0]?.toLowerCase()) ? name.toLowerCase() : name));
 
-/**
- * @param root the project's root folder
- * @param before what was read earlier: files that have not changed since are handed on as they are
- */
+/** @param before what was read earlier: files that have not changed since are handed on as they are */
 export async function readSourceFiles(root: string, before?: Pick<Source, 'files'>): Promise<Source> {
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const files: SourceFile[] = [];

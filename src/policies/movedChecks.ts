@@ -32,72 +32,54 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
   };
 
   return Object.entries(moved).flatMap(([from, { to, withdrawn, why }]): Finding[] => {
-    const report = (key: string | undefined, message: string): Finding[] => [
-      { ...file.placeOf(key === undefined ? [from] : [from, key]), message },
+    const report = (message: string, ...keys: readonly string[]): Finding[] => [
+      { ...file.placeOf([from, ...keys]), message },
     ];
     const { path, anchor } = splitAnchor(from);
     if ((to === undefined) === (withdrawn === undefined)) {
       return report(
-        undefined,
         `Write of "${from}" either where it leads, "to: /privacyPolicy", or that it was withdrawn, "withdrawn: 2026-03-01" and "why: { en: … }".`,
       );
     }
     if (anchor === undefined && exists(path)) {
-      return report(
-        undefined,
-        `"${from}" is a page of the site, which this line would hide. Remove the line, or the page.`,
-      );
+      return report(`"${from}" is a page of the site, which this line would hide. Remove the line, or the page.`);
     }
     if (withdrawn !== undefined) {
       const { id } = parsePath(path);
       const reason = own<string>(requiredPages, id);
       if (reason !== undefined)
-        return report('withdrawn', `The document "${id}" cannot be withdrawn. ${reason} Remove this line.`);
+        return report(`The document "${id}" cannot be withdrawn. ${reason} Remove this line.`, 'withdrawn');
       if (withdrawn > siteDate()) {
-        return report(
-          'withdrawn',
-          `"${from}" is gone already, but would be withdrawn on ${withdrawn}, a day to come. Write today's date, or put the text back until then.`,
-        );
+        const message = `"${from}" is gone already, but would be withdrawn on ${withdrawn}, a day to come. Write today's date, or put the text back until then.`;
+        return report(message, 'withdrawn');
       }
-      return why?.[defaultLocale] === undefined
-        ? report(
-            'withdrawn',
-            `Say to readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" beside it.`,
-          )
-        : [];
+      const message = `Say to readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" beside it.`;
+      return why?.[defaultLocale] === undefined ? report(message, 'withdrawn') : [];
     }
     const end = finalAddress(moved, from);
-    if (end === undefined)
-      return report(
-        'to',
-        `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`,
-      );
+    if (end === undefined) {
+      const message = `"${from}" leads in a circle. Let it lead to a page of the site: write "to:" and its address.`;
+      return report(message, 'to');
+    }
     const target = splitAnchor(end);
     if (!exists(target.path === '' ? '/' : target.path) && own(moved, end)?.withdrawn === undefined) {
-      return report(
-        'to',
-        `"${to ?? ''}" leads to no page of the site. Write the address of a page, for example /privacyPolicy.`,
-      );
+      const message = `"${to ?? ''}" leads to no page of the site. Write the address of a page, for example /privacyPolicy.`;
+      return report(message, 'to');
     }
     const anchors = target.anchor === undefined ? undefined : anchorsOf(parsePath(target.path).id, defaultLocale);
     if (target.anchor !== undefined && anchors && !anchors.includes(target.anchor)) {
-      return report(
-        'to',
-        `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${anchors.map((id) => `#${id}`).join(', ')}. Correct the address.`,
-      );
+      const message = `There is no section "#${target.anchor}" on the page ${target.path}. Sections: ${anchors.map((id) => `#${id}`).join(', ')}. Correct the address.`;
+      return report(message, 'to');
     }
     if (anchor === undefined) return [];
     // Servers never see the anchor, so the page itself must resolve it.
     const page = splitAnchor(finalAddress(moved, path) ?? path).path;
     if (target.anchor === undefined || target.path !== page) {
-      return report(
-        'to',
-        `A link to "${from}" opens the page ${page}, so that "#${anchor}" can lead only to a place on that page. Write "to: ${page}#…" with one of its sections or questions.`,
-      );
+      const message = `A link to "${from}" opens the page ${page}, so that "#${anchor}" can lead only to a place on that page. Write "to: ${page}#…" with one of its sections or questions.`;
+      return report(message, 'to');
     }
     return anchors?.includes(anchor)
       ? report(
-          undefined,
           `"#${anchor}" is still a section or question of ${page}, which links find by themselves. Remove this line.`,
         )
       : [];

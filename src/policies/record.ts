@@ -35,7 +35,6 @@ export interface Recording {
 /**
  * Records every public version in every language, and which translations agree. Existing records stay unless a
  * correction was announced. Texts with placeholders are skipped, because a recorded text is fixed.
- * @param root the project's root folder
  */
 export async function record(root: string, today = siteDate()): Promise<Recording> {
   const { source, policies, findings } = await checkSite(root);

@@ -117,9 +117,7 @@ function missingTexts(
   );
 }
 
-/**
- * @param unreadable paths of texts that cannot be parsed
- */
+/** @param unreadable paths of texts that cannot be parsed */
 export function checkRecords(
   source: Source,
   policies: readonly Policy[],

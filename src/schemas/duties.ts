@@ -1,6 +1,6 @@
 /** `content/duties.yaml`: what the law requires the site to publish, and where the site does. */
 import { z } from 'astro/zod';
-import { documentId, group, line, namedList, pattern, webUrl } from './fields.ts';
+import { documentId, group, line, namedList, optionalList, pattern, webUrl } from './fields.ts';
 
 /** In the order of the matrix. */
 export const dutyStatuses = ['met', 'placeholder', 'notApplicable'] as const;
@@ -30,7 +30,7 @@ const duty = z
       .enum(dutyStatuses)
       .describe('met, placeholder (a value is still missing at a place named) or notApplicable (with the reason).'),
     reason: line('Why the duty does not apply.').optional(),
-    where: z.array(place).default([]).describe('The places that meet the duty.'),
+    where: optionalList('The places that meet the duty.', place),
   })
   .superRefine(({ status, reason, where }, context) => {
     const say = (field: string, message: string): void => {

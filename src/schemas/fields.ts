@@ -6,14 +6,11 @@
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 
-/** A non-empty text. */
 export const line = (description: string) => z.string().trim().min(1).describe(description);
 
-/** An object without further fields. */
 export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
   z.strictObject(shape).describe(description);
 
-/** A list of a fixed length. */
 export const listOf = <Item extends z.ZodType>(description: string, length: number, item: Item) =>
   z.array(item).length(length).describe(description);
 
@@ -124,6 +121,10 @@ export const distinct = <T extends z.ZodType<string>>(name: T) =>
       }
     }
   });
+
+/** A list of any length; empty without the field. */
+export const optionalList = <Item extends z.ZodType>(description: string, item: Item) =>
+  z.array(item).default([]).describe(description);
 
 export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
 

@@ -53,10 +53,8 @@ export const landingSchema = z.strictObject({
     items: listOf(
       'The cards.',
       5,
-      z.strictObject({
+      titled('One feature.').extend({
         icon,
-        title: line('A few words.'),
-        text: line('One or two sentences.'),
         link: group('Where the card leads.', {
           text: line('Words of the link, different on each card.'),
           page: documentId,

@@ -1,7 +1,7 @@
 /** `content/policies/<policy>/<day>/`: `<language>.mdx` and `version.yaml`. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
-import { isoDate, line, order, pageTitle, pattern, perLanguage } from './fields.ts';
+import { isoDate, line, optionalList, order, pageTitle, pattern, perLanguage } from './fields.ts';
 
 export const policySchema = z.strictObject({
   label: line('Short name for menus and the footer.'),
@@ -34,25 +34,21 @@ export const versionSchema = z.strictObject({
       .max(6)
       .describe('Three to six sentences in this language: what changes, for whom, what to do.'),
   ).optional(),
-  approvals: z
-    .array(
-      z.strictObject({
-        by: line('Who approved the text: a name or an office.'),
-        on: isoDate('The day of the approval.'),
-      }),
-    )
-    .default([])
-    .describe('Who approved the text, and when. Readers do not see it.'),
-  corrections: z
-    .array(
-      z.strictObject({
-        on: isoDate('The day of the correction.'),
-        language: z.enum(localeCodes).describe('Language of the text that was corrected.'),
-        what: line('What was corrected, in a sentence of that language.'),
-      }),
-    )
-    .default([])
-    .describe('Typing errors that were corrected in a published text. Readers see the list.'),
+  approvals: optionalList(
+    'Who approved the text, and when. Readers do not see it.',
+    z.strictObject({
+      by: line('Who approved the text: a name or an office.'),
+      on: isoDate('The day of the approval.'),
+    }),
+  ),
+  corrections: optionalList(
+    'Typing errors that were corrected in a published text. Readers see the list.',
+    z.strictObject({
+      on: isoDate('The day of the correction.'),
+      language: z.enum(localeCodes).describe('Language of the text that was corrected.'),
+      what: line('What was corrected, in a sentence of that language.'),
+    }),
+  ),
   moved: z
     .record(
       sectionId.describe('Id of a section of the version before.'),
@@ -60,21 +56,19 @@ export const versionSchema = z.strictObject({
     )
     .default({})
     .describe('Sections that have another id than in the version before: `old-id: new-id`.'),
-  stillTrue: z
-    .array(line('Name of a fact.'))
-    .default([])
-    .describe(
-      'Facts of the version before in whose place this one states others, and which are right in other texts all the same.',
-    ),
-  unchanged: z
-    .array(pattern(/^[a-z]{2}\/\S+$/, 'Write the language and the section, e.g. fr/your-rights.'))
-    .default([])
-    .describe('Parts of translations that are right unchanged although their English words changed: `fr/your-rights`.'),
+  stillTrue: optionalList(
+    'Facts of the version before in whose place this one states others, and which are right in other texts all the same.',
+    line('Name of a fact.'),
+  ),
+  unchanged: optionalList(
+    'Parts of translations that are right unchanged although their English words changed: `fr/your-rights`.',
+    pattern(/^[a-z]{2}\/\S+$/, 'Write the language and the section, e.g. fr/your-rights.'),
+  ),
   shortNotice: line('Why this version may take effect with less notice than the text before it promises.').optional(),
-  removed: z
-    .array(sectionId.describe('Id of a section of the version before.'))
-    .default([])
-    .describe('Sections of the version before that have no successor.'),
+  removed: optionalList(
+    'Sections of the version before that have no successor.',
+    sectionId.describe('Id of a section of the version before.'),
+  ),
 });
 
 export type PolicyFields = z.output<typeof policySchema>;

@@ -66,7 +66,6 @@ const foldersWithAgreements = (files: readonly string[]): string[] =>
 
 /**
  * Reads the records; empty without files.
- * @param root the project's root folder
  * @param files those below `content/`, if they have been listed already
  * @throws with a remedy when a file is invalid
  */

@@ -64,6 +64,8 @@ const factDescription = {
   ).optional(),
 };
 
+const factOf = <Shape extends z.ZodRawShape>(value: Shape) => z.strictObject({ ...value, ...factDescription });
+
 const money = z.strictObject({
   amount: z.number().min(0).describe('How much, as a plain number.'),
   currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
@@ -73,12 +75,9 @@ const money = z.strictObject({
 
 const fact = z
   .union([
-    z.strictObject({ number: z.number().min(1).describe('A plain number: 18.'), ...factDescription }),
-    z.strictObject({
-      percent: z.number().min(0).max(100).describe('A percentage, without its sign: 2.5.'),
-      ...factDescription,
-    }),
-    z.strictObject({
+    factOf({ number: z.number().min(1).describe('A plain number: 18.') }),
+    factOf({ percent: z.number().min(0).max(100).describe('A percentage, without its sign: 2.5.') }),
+    factOf({
       text: known(
         z.union([
           line('A word or sign that is the same in every language.').refine(
@@ -90,9 +89,8 @@ const fact = z
           byLanguage('The words in each language.'),
         ]),
       ).describe('Words: the same everywhere, or one text for each language.'),
-      ...factDescription,
     }),
-    z.strictObject({
+    factOf({
       list: z
         .array(
           line('One item.').refine((item) => !/\p{Lu}{3,}\s+\p{Lu}{3,}/u.test(item), {
@@ -101,19 +99,16 @@ const fact = z
         )
         .min(1)
         .describe('Several words: [EUR, USDC].'),
-      ...factDescription,
     }),
-    z.strictObject({
+    factOf({
       connected: byLanguage('The words as long as the contact form has an address to send to.'),
       notConnected: byLanguage('The words as long as it has none.'),
-      ...factDescription,
     }),
-    z.strictObject({ money: money.describe('A sum of money: {amount: 500, currency: USD}.'), ...factDescription }),
-    z.strictObject({
+    factOf({ money: money.describe('A sum of money: {amount: 500, currency: USD}.') }),
+    factOf({
       placeholder: z
         .union([line('Description of the fact.'), byLanguage('Description of the fact, in each language.')])
         .describe('Shown in brackets until the fact is known: its description in words.'),
-      ...factDescription,
     }),
   ])
   .describe(

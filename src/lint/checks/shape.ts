@@ -137,7 +137,7 @@ function isBracketed({ yaml }: SourceFile, keys: readonly PropertyKey[]): boolea
 }
 
 /** One schema issue in plain words. */
-function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): string[] {
+function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): string {
   const value = valueAt(file.data, issue.path);
   const key = String(issue.path.at(-1) ?? '');
   const name = capitalized(nameOf(issue.path));
@@ -145,56 +145,48 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   const hint = sentence(description);
   if (value === undefined || value === null) {
     if (localeCodes.some((code) => code === key)) {
-      return [`The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`];
+      return `The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`;
     }
     if (issue.path.length === 0) {
       const fields = fieldsAt(schema, []);
-      return [
-        fields.length > 0
-          ? `The file is empty. Write its fields: ${fields.join(', ')}.`
-          : 'The file is empty. Put its lines back; if none is to be there, write {} in it.',
-      ];
+      return fields.length > 0
+        ? `The file is empty. Write its fields: ${fields.join(', ')}.`
+        : 'The file is empty. Put its lines back; if none is to be there, write {} in it.';
     }
     return typeof issue.path.at(-1) === 'number'
-      ? [`${name} is empty. Write a text after the hyphen, or delete the line.${hint}`]
-      : [`The field ${nameOf(issue.path)} is missing or empty. Write "${key}: …".${hint}`];
+      ? `${name} is empty. Write a text after the hyphen, or delete the line.${hint}`
+      : `The field ${nameOf(issue.path)} is missing or empty. Write "${key}: …".${hint}`;
   }
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((unknown) => {
-        const fields = fieldsAt(schema, issue.path);
-        return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${fields.join(', ')}.` : ''} Correct the spelling or remove the line.`;
-      });
+    case 'unrecognized_keys': {
+      const [unknown = ''] = issue.keys;
+      const fields = fieldsAt(schema, issue.path);
+      return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${fields.join(', ')}.` : ''} Correct the spelling or remove the line.`;
+    }
     case 'invalid_type':
-      return [otherKind(value, issue.expected, issue.path, schema, hint, isBracketed(file, issue.path))];
+      return otherKind(value, issue.expected, issue.path, schema, hint, isBracketed(file, issue.path));
     case 'too_small':
-      return [
-        issue.origin === 'array'
-          ? `${name} has ${String((value as unknown[]).length)} item(s); there must be ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}. Add what is missing.${hint}`
-          : issue.origin === 'string'
-            ? `${name} is empty. Write a text.${hint}`
-            : `${name} is ${shown(value)}. Write a number of at least ${String(issue.minimum)}.${hint}`,
-      ];
+      return issue.origin === 'array'
+        ? `${name} has ${String((value as unknown[]).length)} item(s); there must be ${issue.exact ? 'exactly' : 'at least'} ${String(issue.minimum)}. Add what is missing.${hint}`
+        : issue.origin === 'string'
+          ? `${name} is empty. Write a text.${hint}`
+          : `${name} is ${shown(value)}. Write a number of at least ${String(issue.minimum)}.${hint}`;
     case 'too_big':
-      return [
-        issue.origin === 'array'
-          ? `${name} has ${String((value as unknown[]).length)} item(s); there may be ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}. Remove what is too many.${hint}`
-          : issue.origin === 'number'
-            ? `${name} is ${shown(value)}. Write a number of at most ${String(issue.maximum)}.${hint}`
-            : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}. Shorten it.${hint}`,
-      ];
+      return issue.origin === 'array'
+        ? `${name} has ${String((value as unknown[]).length)} item(s); there may be ${issue.exact ? 'exactly' : 'at most'} ${String(issue.maximum)}. Remove what is too many.${hint}`
+        : issue.origin === 'number'
+          ? `${name} is ${shown(value)}. Write a number of at most ${String(issue.maximum)}.${hint}`
+          : `${name} has ${String(shown(value).length)} characters; there may be at most ${String(issue.maximum)}. Shorten it.${hint}`;
     case 'invalid_value':
-      return [
-        `${name} is "${shown(value)}".${didYouMean(shown(value), issue.values.map(String))} Write one of: ${issue.values.map(String).join(', ')}.`,
-      ];
+      return `${name} is "${shown(value)}".${didYouMean(shown(value), issue.values.map(String))} Write one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return [`${name} is "${shown(value)}". ${formatAdvice[issue.format] ?? issue.message}`];
+      return `${name} is "${shown(value)}". ${formatAdvice[issue.format] ?? issue.message}`;
     case 'invalid_key':
-      return [`The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`];
+      return `The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`;
     case 'invalid_union':
       if (typeof value === 'number' && issue.errors.flat().some(isTextAskedFor)) {
         const node = file.yaml?.document.getIn(issue.path, true);
-        return [`${name} ${readAs(value, key, isScalar(node) ? node.source : undefined)}`];
+        return `${name} ${readAs(value, key, isScalar(node) ? node.source : undefined)}`;
       }
       if (
         issue.path.length === 2 &&
@@ -202,20 +194,22 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
         (typeof value === 'string' || typeof value === 'number')
       ) {
         const meant = typeof value === 'number' ? `number: ${String(value)}` : `text: ${quotedText(value)}`;
-        return [
-          `A value stands below the name of its fact. Write "${key}:" and in the next line, two spaces further in, ${meant}.${hint}`,
-        ];
+        return `A value stands below the name of its fact. Write "${key}:" and in the next line, two spaces further in, ${meant}.${hint}`;
       }
-      return [`${name} is not written in a way that can be read. Compare it with another one of this file.${hint}`];
+      return `${name} is not written in a way that can be read. Compare it with another one of this file.${hint}`;
     case 'custom':
-      return [`${typeof value === 'string' ? quote(value) : name} ${issue.message}`];
+      return `${typeof value === 'string' ? quote(value) : name} ${issue.message}`;
     default:
-      return [`${name}: ${issue.message}`];
+      return `${name}: ${issue.message}`;
   }
 }
 
-/** Where a value may be written in several ways: what is wrong with the one that comes closest. */
+/**
+ * An issue for each unknown field. Where a value may be written in several ways: what is wrong with the one that comes
+ * closest.
+ */
 function closestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, keys: [key] }));
   if (issue.code !== 'invalid_union') return [issue];
   const isUnknown = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys';
   const ways = issue.errors
@@ -239,22 +233,20 @@ function joinMisspelt(
   const missing = issues.filter((issue) => valueAt(file.data, issue.path) === undefined);
   const misspelt: Finding[] = [];
   const joined = new Set<z.core.$ZodIssue>();
-  const rest = issues.map((issue) => {
-    if (issue.code !== 'unrecognized_keys') return issue;
-    const keys = issue.keys.filter((key) => {
-      const beside = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
-      const meant = mostSimilar(
-        key,
-        beside.map(({ path }) => String(path.at(-1))),
-      );
-      const own = beside.find(({ path }) => path.at(-1) === meant);
-      if (meant === undefined || !own) return true;
-      joined.add(own);
-      const message = `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`;
-      misspelt.push({ ...file.placeOf([...issue.path, key]), message });
-      return false;
-    });
-    return { ...issue, keys };
+  const rest = issues.filter((issue) => {
+    const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    if (key === undefined) return true;
+    const beside = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
+    const meant = mostSimilar(
+      key,
+      beside.map(({ path }) => String(path.at(-1))),
+    );
+    const own = beside.find(({ path }) => path.at(-1) === meant);
+    if (meant === undefined || !own) return true;
+    joined.add(own);
+    const message = `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`;
+    misspelt.push({ ...file.placeOf([...issue.path, key]), message });
+    return false;
   });
   return { issues: rest.filter((issue) => !joined.has(issue)), misspelt };
 }
@@ -266,12 +258,9 @@ export function checkShape(file: SourceFile): Finding[] {
   const result = schema.safeParse(file.data);
   if (result.success) return [];
   const { issues, misspelt } = joinMisspelt(firstAtEachPlace(result.error.issues.flatMap(closestOf)), file);
-  const findings = issues.flatMap((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    return explain(issue, file, schema).map((message, index) => {
-      const key = keys[index];
-      return { ...file.placeOf(key === undefined ? issue.path : [...issue.path, key]), message };
-    });
+  const findings = issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return { ...file.placeOf([...issue.path, ...unknown]), message: explain(issue, file, schema) };
   });
   return [...misspelt, ...findings];
 }

@@ -88,7 +88,6 @@ function misspeltBrand({ data, placeOf }: SourceFile, allowed: readonly string[]
 /** Looking for a suggestion takes as long as reading a page; this many words get one. */
 const mostSuggestions = 12;
 
-/** @param root the project's root folder */
 export async function checkSpelling(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
   const site = texts.find(({ file }) => file.collection === 'site');
   const findings = site ? misspeltBrand(site.file, await readList(root, 'all')) : [];
