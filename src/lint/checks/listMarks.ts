@@ -47,11 +47,7 @@ function firstItem(lines: readonly PassageLine[], isField: boolean): PassageLine
   const round = lines.filter(({ text, isBare }) => isBare && roundBullet.test(text));
   if (round.length > 1 || (!isField && round[0] !== undefined && round[0] === lines[0])) return round[0];
   const lettered = lines.filter(({ text }) => letter.test(text));
-  const all =
-    lines
-      .map(({ text }) => text)
-      .join('\n')
-      .match(letters) ?? [];
+  const all = lines.flatMap(({ text }) => text.match(letters) ?? []);
   const runTogether = lettered.length > 1 || (all.length > 1 && lettered[0] !== lines[0]);
   return runTogether ? lettered[0] : undefined;
 }

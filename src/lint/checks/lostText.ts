@@ -4,14 +4,12 @@ import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** Words that stand behind a value and are read as something else, with the sign that they begin with. */
-function lostFrom({ comment, anchor, tag, type }: Scalar): { sign: string; words: string } | undefined {
+/** Words of a text that are read as something else, because of the sign that they begin with. */
+function lostFrom({ comment, anchor, tag, type }: Scalar): string | undefined {
   // A note to colleagues has a space behind its sign; what has none is part of the text.
-  if (typeof comment === 'string' && /^\S/.test(comment) && type === 'PLAIN')
-    return { sign: '#', words: `#${comment}` };
-  if (anchor !== undefined) return { sign: '&', words: `&${anchor}` };
-  if (tag !== undefined && /^!\w/.test(tag)) return { sign: '!', words: tag };
-  return undefined;
+  if (typeof comment === 'string' && /^\S/.test(comment) && type === 'PLAIN') return `#${comment}`;
+  if (anchor !== undefined) return `&${anchor}`;
+  return tag !== undefined && /^!\w/.test(tag) ? tag : undefined;
 }
 
 /** `1.000` is one to a program, and a thousand to readers of French and Portuguese. */
@@ -32,10 +30,9 @@ export function checkLostText(file: SourceFile): Finding[] {
         return;
       }
       const lost = key === 'key' ? undefined : lostFrom(scalar);
-      if (!lost || !scalar.range || !isScalar(scalar)) return;
-      const { sign, words } = lost;
-      const message = `“${shortened(words, 40)}” would not be shown, because ${sign} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`;
-      findings.push({ ...placeAt(yaml.start + scalar.range[0]), message });
+      if (lost === undefined || !range) return;
+      const message = `“${shortened(lost, 40)}” would not be shown, because ${lost.charAt(0)} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`;
+      findings.push({ ...placeAt(yaml.start + range[0]), message });
     },
   });
   return findings;

@@ -1,5 +1,4 @@
 /** Whether a page that sells or explains shows a value that is not known yet. Only policies do, and say so above the text. */
-import type { CollectionName } from '../../site/collections.ts';
 import { isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -7,10 +6,9 @@ import { stringsIn } from '../../schemas/schemaPath.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
 
-const drafts: ReadonlySet<CollectionName> = new Set(['policy', 'version']);
-
 /** Whether a file belongs to the policies, the only texts that may show a placeholder. */
-export const mayShowPlaceholders = ({ collection }: SourceFile): boolean => drafts.has(collection);
+export const mayShowPlaceholders = ({ collection }: SourceFile): boolean =>
+  collection === 'policy' || collection === 'version';
 
 const advice = 'Leave the sentence out, or make it true without the value and link to the policy that holds it.';
 

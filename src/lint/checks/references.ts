@@ -1,7 +1,7 @@
 /** Whether the facts, contacts and pages that texts refer to exist, and whether each fact is stated where it has to be. */
 import { defaultLocale } from '../../site/locales.ts';
 import { moveFinder, pageIds } from '../anchors.ts';
-import { collections, type CollectionName } from '../../site/collections.ts';
+import { collections } from '../../site/collections.ts';
 import { contactFact, factValues, isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import { pageKinds } from '../../site/pages.ts';
@@ -14,12 +14,11 @@ import { homeId } from '../../site/routes.ts';
 import { currentOnly } from '../../site/versions.ts';
 import { mayShowPlaceholders } from './placeholders.ts';
 
-/** Collections with words in which the code fills in more than facts, while a page is made. */
-const filledLater: ReadonlySet<CollectionName> = new Set(['ui', 'search']);
-
-/** Those names: the description of a field explains each. */
+/** What code fills in besides facts while a page is made: the description of a field explains each name. */
 const laterNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): string[] =>
-  filledLater.has(collection) ? referencesIn(descriptionAt(collections[collection].schema, keys) ?? '') : [];
+  collection === 'ui' || collection === 'search'
+    ? referencesIn(descriptionAt(collections[collection].schema, keys) ?? '')
+    : [];
 
 /** Whether a field names a page. */
 const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';

@@ -164,16 +164,8 @@ function counterparts(texts: readonly DocumentPassages[], key: string, lengths: 
       if (!passage) return [];
       const whole = lengths[place] ?? 1;
       const length = lengthOf(passage.text) / whole;
-      return [
-        {
-          ...passage,
-          language,
-          sentences: sentencesIn(passage.text),
-          factsOfPart: factsOfParts[place] ?? '',
-          whole,
-          length,
-        },
-      ];
+      const sentences = sentencesIn(passage.text);
+      return [{ ...passage, language, sentences, factsOfPart: factsOfParts[place] ?? '', whole, length }];
     }),
   );
 }

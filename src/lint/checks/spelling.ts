@@ -12,7 +12,7 @@ import { cover, type ReaderText } from '../readerText.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** ReaderText of a list: one on each line; a line that begins with # is for people. */
+/** One word on each line; a line that begins with # is for people. */
 async function readList(root: string, name: string): Promise<string[]> {
   const text = await readFile(path.join(root, `content/words/${name}.txt`), 'utf8').catch(() => '');
   return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
@@ -43,24 +43,6 @@ const plainWord = new RegExp(
   String.raw`(?<=^|[\s${cover}][(«“‘]?)\p{L}[\p{L}\p{M}’-]*(?=[,.;:!?)»”]*(?:[\s${cover}]|$))`,
   'gmu',
 );
-
-/**
- * ReaderText of a language that have been found right. Most words of a text stand
- * in another one too, and looking them up is most of the work.
- */
-class KnownWords {
-  private readonly words = new Set<string>();
-
-  /** The text with the known words covered. */
-  cover(text: string): string {
-    return text.replaceAll(plainWord, (word) => (this.words.has(word) ? cover.repeat(word.length) : word));
-  }
-
-  /** Learns the words of a text without a mistake. */
-  learn(text: string): void {
-    for (const [word] of text.matchAll(plainWord)) this.words.add(word);
-  }
-}
 
 /** One letter more, fewer or another, or two that changed places. */
 function isAlmost(word: string, name: string): boolean {
@@ -103,8 +85,8 @@ export async function checkSpelling(texts: readonly ReaderText[], root: string):
     const settings = await settingsFor(language, dictionary, root);
     const locale = settings.language ?? language;
     const suggest = async (word: string): Promise<string> => {
-      const known = suggested.get(`${language} ${word}`);
-      if (known !== undefined || suggested.size >= mostSuggestions) return known ?? '';
+      const earlier = suggested.get(`${language} ${word}`);
+      if (earlier !== undefined || suggested.size >= mostSuggestions) return earlier ?? '';
       if (language !== defaultLocale && english.has(word.toLowerCase()))
         return ' It is a word of the English texts: translate it.';
       const { suggestions } = await suggestionsForWord(word, { locale, numSuggestions: 4 }, settings);
@@ -114,15 +96,16 @@ export async function checkSpelling(texts: readonly ReaderText[], root: string):
       suggested.set(`${language} ${word}`, hint);
       return hint;
     };
-    const known = new KnownWords();
+    // Words that were found right: most of them are in another text too, and looking them up is most of the work.
+    const known = new Set<string>();
     for (const { text, file } of own) {
-      const rest = known.cover(text);
+      const rest = text.replaceAll(plainWord, (word) => (known.has(word) ? cover.repeat(word.length) : word));
       const { issues } = await spellCheckDocument(
         { uri: 'text.txt', text: rest, languageId: 'plaintext', locale },
         { generateSuggestions: false, noConfigSearch: true },
         settings,
       );
-      if (issues.length === 0) known.learn(rest);
+      if (issues.length === 0) for (const [word] of rest.matchAll(plainWord)) known.add(word);
       for (const { text: word, offset } of issues) {
         findings.push({
           ...file.placeAt(offset),
