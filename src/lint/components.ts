@@ -3,7 +3,6 @@
 interface TextComponent {
   /** The one attribute that it has, with an example of its value. */
   readonly attribute?: readonly [name: string, example: string];
-  /** Whether it holds a list. */
   readonly holdsList?: true;
 }
 

@@ -13,7 +13,6 @@ import { currentOnly } from '../site/versions.ts';
 export interface EditablePlace {
   /** What stands there, in its own words. */
   readonly label: string;
-  /** Path of the file from the project's root. */
   readonly path: string;
   readonly line: number;
 }

@@ -10,7 +10,6 @@ import { z } from 'astro/zod';
 import { allCollections, globOf, type CollectionDefinition } from '../site/collections.ts';
 
 export interface EditorSchema {
-  /** Path from the project's root. */
   readonly path: string;
   /** Glob of the content files, from the project's root. */
   readonly files: string;
@@ -40,7 +39,6 @@ export const editorSchemas: readonly EditorSchema[] = allCollections
     text: `${JSON.stringify(jsonSchema(definition), null, 2)}\n`,
   }));
 
-/** Writes them to where `.vscode/settings.json` looks for them. */
 export async function writeEditorSchemas(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

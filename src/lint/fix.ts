@@ -22,7 +22,6 @@ export interface FixedFile {
 const correctable =
   /['"‘’«»“”.…–-]|[^\P{Zs}\t]|\p{Cf}|[\u2028\u2029]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
 
-/** Everything in a text that no correction touches. */
 const kept = (text: string): string => text.replaceAll(correctable, '');
 
 /** One corrected sign may uncover another mistake beside it; more rounds than these mean that two rules disagree. */

@@ -65,7 +65,6 @@ export function attributeOf(element: ElementNode, name: string): string | undefi
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** The words of a node without its markup. */
 export function textOf(node: MdastNode): string {
   return walk(node)
     .map((inner) => (inner.type === 'text' ? inner.value : ''))

@@ -3,7 +3,6 @@ import type { Locale } from '../site/locales.ts';
 import { own } from '../site/own.ts';
 
 interface Negations {
-  /** They negate a sentence. */
   readonly sure: RegExp;
   /** With one of these a sentence can say the same as a negated one. */
   readonly similar: RegExp;

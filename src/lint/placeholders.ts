@@ -6,7 +6,6 @@ import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
 import type { SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
-/** A value that is still made up, or words that are still missing. */
 export interface Placeholder {
   readonly path: string;
   readonly line: number;

@@ -8,13 +8,11 @@ import { alignColumns } from './columns.ts';
 import { cover, readerTextsOf, type ReaderText } from './readerText.ts';
 import type { SourceFile } from './source.ts';
 
-/** Counts of one text, or of several together. */
 interface Readability {
   readonly words: number;
   readonly sentences: number;
   /** Phrases that leave open whether something is so: each is a fact not yet stated. */
   readonly hedges: number;
-  /** Verbs in the passive voice. */
   readonly passives: number;
 }
 

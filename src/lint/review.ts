@@ -9,7 +9,6 @@ import type { Source, SourceFile } from './source.ts';
 import { describeStatus, documentStatus, filesByFolder } from './status.ts';
 import { currentOnly } from '../site/versions.ts';
 
-/** A change of the content. */
 export interface ContentChange {
   /** All content as it is after the change. */
   readonly source: Source;

@@ -39,9 +39,7 @@ export interface SourceFile extends Location {
   readonly prose: Prose | undefined;
   /** The text after the frontmatter as it is written; empty for YAML files. */
   readonly body: string;
-  /** Mistakes that keep the file from being read. */
   readonly findings: readonly Finding[];
-  /** The place of a position in the file. */
   readonly placeAt: (offset: number) => Place;
   /** Where the value at a path stands: its key if there is one, or what is around it. */
   readonly placeOf: (keys: readonly PropertyKey[]) => Place;
@@ -158,7 +156,6 @@ function aliasesIn(document: Document): SyntaxError[] {
   return found;
 }
 
-/** A file that cannot be read at all, with the reason and where it shows. */
 function unreadable(file: string, location: Location, text: string, { offset, message }: ExplainedMistake): SourceFile {
   const placeAt = placesIn(file, text);
   return {
@@ -192,7 +189,6 @@ function decode(bytes: Uint8Array): string | Error {
   );
 }
 
-/** Reads one file that lies where content is expected. */
 export function readSource(file: string, bytes: Uint8Array, location: Location): SourceFile {
   const text = decode(bytes);
   if (text instanceof Error) return unreadable(file, location, '', { offset: 0, message: text.message });

@@ -97,7 +97,6 @@ function partIn(file: SourceFile, name: string): { readonly line: number; readon
     : { line: file.placeAt(file.text.length - file.body.trimStart().length).line, shown: 'the first part' };
 }
 
-/** The outdated and the missing parts of every translation, a line each. */
 export function describeOutdated({ files, records }: Source): string[] {
   const parts = groupByDocument(files.filter(({ language }) => language !== '')).flatMap((own) =>
     own.flatMap((file) => {

@@ -8,7 +8,6 @@ import { previousOf, readLibrary, type Policy, type PolicyVersion, type VersionT
 import { printDifferences, type LineDifference, type Writer } from './printDifferences.ts';
 import type { Run } from './words.ts';
 
-/** A text after the change, with its counterpart. */
 interface Compared {
   readonly version: PolicyVersion;
   readonly text: VersionText;
@@ -40,7 +39,6 @@ function writeSentence(line: LineDifference): string {
   return `- ${isNew ? 'New' : 'Gone'}: ${escapeMarkdown(line.whole)}`;
 }
 
-/** Ids of changed sections. */
 function changedSections({ before, text }: Compared): Set<string> {
   const { sections } = before ? comparePolicies(before.text, text.text) : { sections: [] };
   return new Set(

@@ -20,7 +20,6 @@ export interface Differences {
 type WordCount = 'wordsInserted' | 'wordsDeleted';
 type SectionCount = 'sectionsChanged' | 'sectionsAdded' | 'sectionsRemoved' | 'sectionsMoved';
 
-/** Running text of one of the texts only. */
 interface Change {
   readonly change: 'inserted' | 'deleted';
   readonly text: Inline;

@@ -47,7 +47,6 @@ const typedFigure = /^[^\p{L}\d]*(\d+(?:[.,]\d+)*)[^\p{L}\d]*(?:\p{Lu}{3})?[^\p{
 const kindOf = (fact: Fact | undefined): string | undefined =>
   ['number', 'percent', 'money', 'text', 'list'].find((kind) => fact && kind in fact);
 
-/** Finds replaced facts, sentence by sentence. */
 function replacementsIn(
   before: PolicyText,
   after: PolicyText,

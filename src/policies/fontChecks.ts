@@ -19,7 +19,6 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['✔', 'Write yes.'],
 ]);
 
-/** Words shown to readers, and their range in the file. */
 interface Words {
   readonly words: string;
   readonly start: number;

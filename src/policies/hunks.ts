@@ -1,7 +1,6 @@
 /** Diffs two sequences with the fewest insertions and deletions. */
 import { diffArrays } from 'diff';
 
-/** A part of two sequences, equal in both or replaced. */
 export interface Hunk<T> {
   readonly same: boolean;
   readonly before: readonly T[];

@@ -1,7 +1,6 @@
 /** Normalises running text, so that texts that read the same are equal. */
 import type { Block, Inline, Piece } from './text.ts';
 
-/** Formatting of a piece. */
 export type Marks = Omit<Piece, 'text'>;
 
 const markNames = ['strong', 'emphasis', 'placeholder', 'href'] as const;
@@ -26,7 +25,6 @@ export function joinPieces(pieces: Iterable<Piece>): Inline {
   return result;
 }
 
-/** All running texts in a block. */
 export function inlinesIn(block: Block): readonly Inline[] {
   if (block.type === 'list') return block.items.flat().flatMap(inlinesIn);
   if (block.type === 'table') return [block.head, ...block.rows].flat();

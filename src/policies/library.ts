@@ -22,10 +22,8 @@ import type { PolicyText } from './text.ts';
 /** State on the day the site is built for. `prepared`: not public yet. */
 export type VersionState = 'superseded' | 'inForce' | 'announced' | 'prepared';
 
-/** A version in one language. */
 export interface VersionText {
   readonly locale: Locale;
-  /** Path of its file from the project's root. */
   readonly path: string;
   /** With facts filled in. */
   readonly fields: Pick<PolicyFields, 'title' | 'description' | 'keyPoints'>;
@@ -44,7 +42,6 @@ export interface VersionText {
 }
 
 export interface PolicyVersion {
-  /** Policy id. */
   readonly policy: string;
   /** Effective date, `YYYY-MM-DD`. */
   readonly day: string;
@@ -52,7 +49,6 @@ export interface PolicyVersion {
   /** Effective date of the next version, once reached. */
   readonly supersededOn: string | undefined;
   readonly details: Version;
-  /** Path of the folder from the project's root. */
   readonly folder: string;
   readonly texts: ReadonlyMap<Locale, VersionText>;
   /** Section ids of earlier versions with their current id, if any. */
@@ -79,7 +75,6 @@ export interface Policy {
   readonly current: PolicyVersion;
 }
 
-/** Reports the name of each fact that is read. */
 function trackReads(values: FactValues, read: (name: string) => void): FactValues {
   return new Proxy(values, {
     get(target, name) {
@@ -221,7 +216,6 @@ export function readLibrary(
   });
 }
 
-/** All public versions, by effective date. */
 export const publicVersions = ({ versions }: Policy): PolicyVersion[] =>
   versions.filter(({ state }) => state !== 'prepared');
 

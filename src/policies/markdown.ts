@@ -22,7 +22,6 @@ const isLetter = (character: string): boolean => character !== '' && !isSpace(ch
 /** A character reference counts as punctuation for the parser. */
 const referenceTo = (character: string): string => `&#${String(character.codePointAt(0))};`;
 
-/** Escapes inline markup. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_[\]<~|]/g, String.raw`\$&`).replaceAll(/&(?=#?[\p{L}\p{N}]+;)/gu, String.raw`\&`);
 }

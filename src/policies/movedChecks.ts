@@ -15,7 +15,6 @@ function splitAnchor(address: string): { path: string; anchor: string | undefine
   return { path, anchor };
 }
 
-/** @param moved parsed `content/moved.yaml` */
 export function checkMoved({ files }: Source, moved: Moved): Finding[] {
   const file = files.find(({ collection }) => collection === 'moved');
   if (!file) return [];

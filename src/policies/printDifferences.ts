@@ -12,7 +12,6 @@ export type LineDifference = Difference<string, readonly Run[]>;
 const removed = (text: string): string => (text === '' ? '' : `[-${text}-]`);
 const added = (text: string): string => (text === '' ? '' : `{+${text}+}`);
 
-/** Makes no-break spaces visible. */
 const withVisibleSpaces = (text: Inline): string =>
   plainText(text).replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;');
 
@@ -30,7 +29,6 @@ export function printLine(line: LineDifference): string {
   return line.moved && printed !== '' ? `${printed} (moved)` : printed;
 }
 
-/** Format of differences. */
 export interface Writer {
   /** Writes the first line of a part. */
   readonly heading: (line: LineDifference, section?: SectionDifference) => string;

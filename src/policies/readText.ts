@@ -21,7 +21,6 @@ export interface PolicySource {
 export interface ComponentValues {
   /** Including `generalEmail`, `privacyEmail`, `complianceEmail` and `riskNotice`. */
   readonly facts: FactValues;
-  /** True for facts that are not known yet. */
   readonly isPlaceholder?: (name: string) => boolean;
   readonly storage: StorageTable;
 }

@@ -26,7 +26,6 @@ function recordOf(version: PolicyVersion, text: VersionText, today: string): Tex
 export interface Recording {
   /** Mistakes; if there are any, nothing was written. */
   readonly findings: SiteReport['findings'];
-  /** Paths of the texts that were recorded. */
   readonly recorded: readonly string[];
   /** Placeholders that kept a text from being recorded, by path. */
   readonly unfinished: ReadonlyMap<string, readonly string[]>;

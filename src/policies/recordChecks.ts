@@ -44,7 +44,6 @@ function placeOfChange(files: readonly SourceFile[], path: string, lines: readon
   return placeIn(files, path);
 }
 
-/** Reports a text that differs from its record. */
 function changedText(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   const { record } = text;
   if (!record || !isChanged(text) || isCorrected(version, text)) return [];
@@ -91,7 +90,6 @@ function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Fi
   return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
-/** Reports published texts without a file. */
 function missingTexts(
   { records }: Source,
   policies: readonly Policy[],

@@ -1,7 +1,6 @@
 /** Matches the sections of two texts and finds those that moved. */
 import type { PolicySection } from './text.ts';
 
-/** Positions of a section in both texts. */
 export interface SectionPair {
   readonly before: number;
   readonly after: number;
@@ -50,7 +49,6 @@ function sizesOf(sections: readonly PolicySection[], parents: readonly number[])
   return sizes;
 }
 
-/** Siblings in the same order in both texts. */
 interface Row {
   readonly weight: number;
   readonly pairs: readonly SectionPair[];

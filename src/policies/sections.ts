@@ -14,9 +14,7 @@ export interface SectionDifference {
   readonly change: 'same' | 'changed' | 'added' | 'removed';
   /** Elsewhere among its siblings, or below another section. A new number alone is no move. */
   readonly moved: boolean;
-  /** `undefined` for an added section. */
   readonly before: SectionPlace | undefined;
-  /** `undefined` for a removed section. */
   readonly after: SectionPlace | undefined;
   readonly heading: readonly Run[];
   readonly blocks: readonly BlockDifference[];

@@ -22,7 +22,6 @@ export interface PolicySection {
 
 export type Block =
   | { readonly type: 'paragraph'; readonly text: Inline }
-  /** A risk notice. */
   | { readonly type: 'notice'; readonly text: Inline }
   /** `tags` for a list inside `<Chips>`. */
   | {

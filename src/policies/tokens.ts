@@ -26,7 +26,6 @@ const unit = String.raw`(?:${join}?(?:[%‰°]|\p{Sc})\p{L}*|${letter}+|${join}$
 const address = String.raw`https?:\/\/[^\s<>]*[\p{L}\p{N}/]`;
 const token = new RegExp(String.raw`${lead}${digits}${unit}*|${address}|${word}|\S`, 'gu');
 
-/** Returns a function that takes the next characters of a text. */
 function reader(text: Inline): (length: number) => Inline {
   let piece = 0;
   let position = 0;

@@ -150,7 +150,6 @@ function partsOf(hunks: readonly Tokens[]): Part[] {
   });
 }
 
-/** Joins adjacent parts of a kind. */
 function runsOf(parts: readonly Part[]): Run[] {
   const joint: { change: Run['change']; before: Inline[]; after: Inline[] }[] = [];
   for (const { change, before, after } of parts) {

@@ -14,7 +14,6 @@ export const group = <Shape extends z.ZodRawShape>(description: string, shape: S
 export const listOf = <Item extends z.ZodType>(description: string, length: number, item: Item) =>
   z.array(item).length(length).describe(description);
 
-/** A value for some of the languages. */
 export const perLanguage = <Value extends z.ZodType>(description: string, value: Value) =>
   z.partialRecord(z.enum(localeCodes), value).describe(description);
 
@@ -112,7 +111,6 @@ export const byLanguage = (description: string) =>
     )
     .describe(description);
 
-/** A list of names, each of them once. */
 export const distinct = <T extends z.ZodType<string>>(name: T) =>
   z.array(name).superRefine((names, context) => {
     for (const [index, own] of names.entries()) {
@@ -128,7 +126,6 @@ export const optionalList = <Item extends z.ZodType>(description: string, item: 
 
 export const webUrl = () => withRule(z.url({ protocol: /^https$/ }), 'Write an address that begins with https://.');
 
-/** A list whose entries have unique names. */
 export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, description: string) =>
   z
     .array(entry)

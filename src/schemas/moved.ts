@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
 import { address, group, isoDate, line, perLanguage } from './fields.ts';
 
-/** An address without a language in front. */
 const withoutLanguage = (source: string): RegExp =>
   new RegExp(`^(?!/(?:${localeCodes.join('|')})(?:[/#]|$))(?:${source})$`);
 

@@ -27,7 +27,6 @@ const textRecord = z.strictObject({
   earlier: z.array(z.strictObject({ recorded: z.iso.date(), sha256 })),
   /** Facts shown, in the language of the text. */
   facts: z.record(z.string(), z.string()),
-  /** The table of storage keys, if shown. */
   storage: table.optional(),
   sections: z.array(z.string()),
   /** Lines of Markdown. */
@@ -60,7 +59,6 @@ async function readRecord<Schema extends z.ZodType>(root: string, file: string, 
   }
 }
 
-/** Folders with `agreements.json` among the files below `content/`. */
 const foldersWithAgreements = (files: readonly string[]): string[] =>
   files.filter((file) => path.posix.basename(file) === agreementsFile).map((file) => path.posix.dirname(file));
 

@@ -17,7 +17,6 @@ export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodTy
   return current instanceof z.ZodType ? current : undefined;
 }
 
-/** Description of the field at a path. */
 export function descriptionAt(schema: z.ZodType, keys: readonly PropertyKey[]): string | undefined {
   const parent = schemaAt(schema, keys.slice(0, -1));
   const last = keys.at(-1);

@@ -29,7 +29,6 @@ const known = <T extends z.ZodType>(value: T): T =>
     message: 'is no value. Until it is known, write { placeholder: … } and in it what is missing.',
   });
 
-/** A value of the company, or a placeholder until it is known. */
 const entityValue = (description: string) =>
   known(
     z.union([

@@ -7,7 +7,6 @@ import { findCorrections, fixCommand, type Correction, type CorrectionRule } fro
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 
-/** One kind of character, and what is said of the first of them in a file. */
 interface Kind extends CorrectionRule {
   readonly advice: string;
 }
@@ -92,7 +91,6 @@ export const lost = /[\uFFFC\uFFFD\uE000-\uF8FF\uFFF9-\uFFFB]|(?<=\S)[□▯☐]
 const isBullet = (text: string, index: number): boolean =>
   !/[\uFFF9-\uFFFD]/.test(text.charAt(index)) && /(?:^|[\r\n])\s*$/.test(text.slice(Math.max(0, index - 20), index));
 
-/** The words that a position stands in or between. */
 function wordsAt(text: string, start: number, shown = text.slice(start, start + 1)): string {
   const before = /\S*\s?$/u.exec(text.slice(Math.max(0, start - 40), start))?.[0] ?? '';
   const after = /^\s?\S*/u.exec(text.slice(start + 1, start + 40))?.[0] ?? '';

@@ -61,7 +61,6 @@ function answerShowsPlaceholder(files: readonly SourceFile[], anchor: string, si
   return undefined;
 }
 
-/** What is wrong with the status of a duty, measured by the places it names. */
 function mistakenStatus({ status, where }: Duty, shown: readonly (boolean | undefined)[]): string | undefined {
   const still = where[shown.indexOf(true)];
   if (status === 'met' && still) {

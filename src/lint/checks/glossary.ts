@@ -20,7 +20,6 @@ interface Rule {
   readonly advice: string;
 }
 
-/** The rows that forbid something in a language. */
 function rulesFor(language: Locale, { terms }: Glossary): Rule[] {
   return terms.flatMap((row) => {
     const variants = row.forbidden?.[language] ?? [];

@@ -70,7 +70,6 @@ function mistakeIn(
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of the names that pages have in English, by page. */
 function pageNames(files: readonly SourceFile[]): Map<string, ReadonlySet<string>[]> {
   const english = files.filter(({ collection, language }) => collection in pageKinds && language === defaultLocale);
   return new Map(

@@ -11,7 +11,6 @@ interface PassageLine {
   readonly isBare: boolean;
 }
 
-/** The paragraphs of a passage, line by line. */
 function paragraphsIn({ text, file }: ReaderText, { start, end }: Passage): PassageLine[][] {
   const paragraphs: PassageLine[][] = [[]];
   for (const { 0: line, index } of text.slice(start, end).matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
@@ -52,7 +51,6 @@ function firstItem(lines: readonly PassageLine[], isField: boolean): PassageLine
   return runTogether ? lettered[0] : undefined;
 }
 
-/** Whether a passage is itself an item of a list of fields. */
 const isItem = ({ file }: ReaderText, { start }: Passage): boolean =>
   /(?:^|[\r\n])[ \t]*- +["']?$/.test(file.text.slice(Math.max(0, start - 40), start));
 

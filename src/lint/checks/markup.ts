@@ -130,7 +130,6 @@ const inFields: readonly Leftover[] = [
   brokenWord,
 ];
 
-/** The first thing of each kind that is left over in a passage. */
 function leftoversIn({ text, file }: ReaderText, { kind, start, end }: Passage): { offset: number; message: string }[] {
   const words = text.slice(start, end);
   let told = -1;

@@ -12,7 +12,6 @@ import { currentOnly } from '../../site/versions.ts';
 
 const definitionOf = ({ collection }: SourceFile): CollectionDefinition => collections[collection];
 
-/** Whether each document of a collection has a folder of its own. */
 const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'documents' || layout === 'versions';
 
 const aboutFile = (path: string, message: string): Finding => ({ ...startOfFile(path), message });
@@ -85,7 +84,6 @@ function languagesOf(source: Source): Finding[] {
   });
 }
 
-/** Files that the site cannot be built without. */
 function missingFiles({ files }: Source): Finding[] {
   const single = allCollections.flatMap(([name, definition]) => {
     const { folder, layout, extension, translation } = definition;

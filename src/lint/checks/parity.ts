@@ -53,7 +53,6 @@ const numeralsIn = (text: string): { value: string; offset: number }[] =>
 const addressesIn = (text: string): string[] =>
   text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
 
-/** Whether a field names a page, a picture or an icon rather than saying something. */
 const isReference = (keys: readonly PropertyKey[]): boolean =>
   ['page', 'icon', 'screen'].includes(String(keys.at(-1))) || keys.at(-2) === 'seeAlso';
 
@@ -128,7 +127,6 @@ function compareLanguages(file: SourceFile): Finding[] {
     .map(describe);
 }
 
-/** Kinds of which only the number is compared. */
 const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
 
 function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): Part['counterparts'] {
@@ -333,7 +331,6 @@ function oddSentences(files: readonly SourceFile[], advice: string): Finding[] {
   }));
 }
 
-/** Values for a message, each once: `5 and 7`. */
 const valuesOf = (counterparts: readonly Counterpart[]): string =>
   [...new Set(counterparts.map(({ value }) => value))].join(', ');
 

@@ -20,7 +20,6 @@ const laterNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): s
     ? referencesIn(descriptionAt(collections[collection].schema, keys) ?? '')
     : [];
 
-/** Whether a field names a page. */
 const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
 
 /** `{name}` that no fact answers to, and fields that name a page that does not exist. */
@@ -73,7 +72,6 @@ function unknownInText(file: SourceFile, facts: readonly string[], contacts: rea
   });
 }
 
-/** The facts that a file shows, with the place where each stands first. */
 export function factsShown(file: SourceFile): Map<string, Place> {
   const inFields = [...stringsIn(file.data)].flatMap(([keys, text]) =>
     referencesIn(text).map((name) => [name, file.placeOf(keys)] as const),

@@ -14,7 +14,6 @@ const signs =
 /** Letters from which on nobody repeats a paragraph on purpose; no text has one twice (November 2026). */
 const longParagraph = 60;
 
-/** Paragraphs, items and fields that are there twice. */
 function repeatedParagraphs({ file, passages }: ReaderText): Finding[] {
   const first = new Map<string, number>();
   return passages.flatMap(({ kind, start, end }) => {

@@ -7,7 +7,6 @@ export interface Passage {
   readonly text: string;
   /** Names of the facts and addresses it shows, in their order. */
   readonly facts: readonly string[];
-  /** The place of a position in the text. */
   readonly placeAt: (offset: number) => Place;
 }
 
@@ -17,7 +16,6 @@ export interface DocumentPassages {
   readonly parts: ReadonlyMap<string, readonly Passage[]>;
 }
 
-/** A passage with what it is compared by. */
 interface Measured extends Passage {
   readonly language: string;
   readonly sentences: readonly string[];

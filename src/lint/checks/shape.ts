@@ -94,7 +94,6 @@ function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: 
     : `holds a colon followed by a space, so it is not read as text. Put it in quotation marks: ${before}${quotedText(`${name}: ${shown(rest)}`)}`;
 }
 
-/** What is wrong with a value of another kind than the schema asks for. */
 function otherKind(
   value: unknown,
   expected: string,
@@ -130,13 +129,11 @@ function otherKind(
   return `${name} must be ${kind(expected)}. Write that; here is ${kindOf(value)}.${hint}`;
 }
 
-/** Whether a list or a group stands between brackets. */
 function isBracketed({ yaml }: SourceFile, keys: readonly PropertyKey[]): boolean {
   const node = yaml?.document.getIn(keys, true);
   return isCollection(node) && node.flow === true;
 }
 
-/** One schema issue in plain words. */
 function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): string {
   const value = valueAt(file.data, issue.path);
   const key = String(issue.path.at(-1) ?? '');

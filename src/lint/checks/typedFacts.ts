@@ -40,7 +40,6 @@ function figureOf(fact: Fact, locale: Locale): { readonly figure: number; readon
   return { figure: 0, units: [] };
 }
 
-/** What nobody types by hand in a language. */
 function typedFacts({ brand, facts }: Site, locale: Locale): Typed[] {
   const figures = Object.entries(facts).flatMap(([name, fact]) => {
     const { figure, units } = figureOf(fact, locale);
@@ -55,7 +54,6 @@ function typedFacts({ brand, facts }: Site, locale: Locale): Typed[] {
   ];
 }
 
-/** Figures with their units, and the name of the brand, in one language. */
 function typedIn({ text, file, passages }: ReaderText, typed: readonly Typed[]): Finding[] {
   const inField = (offset: number): boolean =>
     passages.some(({ kind, start, end }) => kind === 'field' && start <= offset && offset < end);
@@ -72,7 +70,6 @@ function typedIn({ text, file, passages }: ReaderText, typed: readonly Typed[]):
   );
 }
 
-/** E-mail addresses in the fields and in the text of a file, with their places. */
 function addressesIn({
   text,
   file,

@@ -158,7 +158,6 @@ function around(text: string, start: number, end: number): readonly [start: numb
 
 const shown = (text: string): string => text.replaceAll(cover, '').trim();
 
-/** What is said of corrections of one kind in one line. */
 function describe(own: ReaderText, all: readonly Correction[], [first, ...others]: readonly Correction[]): Finding[] {
   if (!first) return [];
   const { text, file } = own;

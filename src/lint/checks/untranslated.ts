@@ -27,7 +27,6 @@ const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Passages of today that have at least as many of another language as of their own have one. */
 const fewestSmall = 5;
 
-/** The language whose small words a passage has instead of those of its own. */
 function otherLanguage(words: readonly string[], own: Locale): Locale | undefined {
   const count = (language: Locale): number => words.filter((word) => smallWords[language]?.has(word)).length;
   if (!smallWords[own]) return undefined;

@@ -11,7 +11,6 @@ interface VersionFolder {
   readonly path: string;
   readonly files: readonly SourceFile[];
   readonly english: SourceFile | undefined;
-  /** `version.yaml`, if there is one. */
   readonly file: SourceFile | undefined;
   /** Parsed `version.yaml`: defaults if there is no file, `undefined` if it is invalid. */
   readonly details: Version | undefined;
@@ -70,7 +69,6 @@ function withoutEnglish({ path, english }: VersionFolder): Finding[] {
   return english ? [] : [{ ...startOfFile(`${path}/${defaultLocale}.mdx`), message }];
 }
 
-/** Dates and words of `version.yaml` that cannot be, or are missing. */
 function badDetails(folder: VersionFolder, previous: VersionFolder | undefined): Finding[] {
   const { path, file, details, name } = folder;
   if (!details) return [];

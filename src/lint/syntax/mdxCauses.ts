@@ -7,7 +7,6 @@ interface Surroundings {
   readonly from: string;
   /** Of the component or element that it begins with; empty if with none. */
   readonly name: string;
-  /** The parser's own. */
   readonly words: string;
 }
 

@@ -10,7 +10,6 @@ const faces = ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_It
 export const family = 'WorkSans0';
 
 export interface PdfFonts {
-  /** TrueType files. */
   readonly files: readonly Buffer[];
   readonly shows: (character: string) => boolean;
 }
@@ -35,7 +34,6 @@ function renamed(file: Buffer): Buffer {
 
 let fonts: Promise<PdfFonts> | undefined;
 
-/** The font files, read once. */
 export function pdfFonts(): Promise<PdfFonts> {
   fonts ??= readFonts();
   return fonts;

@@ -95,7 +95,6 @@ async function compressed(pdf: Uint8Array): Promise<Uint8Array> {
   return PDFStreamWriter.forContext(context, Infinity, true, 1000).serializeToBuffer();
 }
 
-/** Replaces each `href` by its target. */
 function withTargets({ sections }: PolicyText, { address, resolve }: PdfDetails): unknown {
   const ids = new Set(sections.map(({ id }) => id).filter((id) => id !== ''));
   const targetOf = (href: string): { section: string } | { address: string } => {
