@@ -10,6 +10,7 @@ export const searchSchema = z.strictObject({
   key: line('Beside the box that switches the / key on and off.'),
   results: line('Name of the list of results, for readers who do not see it.'),
   count: line('How many results there are, in words that go with every number; {count} is the number.'),
+  all: line('On the button that shows results of every kind; their number follows.'),
   more: line('On the button that shows all results; {count} is their number.'),
   none: line('Said when nothing was found; {query} is what was looked for.'),
   waysOn: line('What to do when nothing was found; links to the questions and to the contact page follow.'),

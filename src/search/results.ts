@@ -22,6 +22,8 @@ export interface SearchFile extends SearchIndex {
 export interface Result {
   readonly href: string;
   readonly title: string;
+  /** Kind of page, as shown to readers. */
+  readonly kind: string;
   /** Kind of page, and the page name unless that is the title. */
   readonly where: string;
   readonly lang: string | undefined;
@@ -52,6 +54,7 @@ export function openSearch({ groups, ...index }: SearchFile, folder: string): As
       href: anchor === '' ? path : `${path}#${anchor}`,
       title: anchor === '' ? label : title,
       lang,
+      kind,
       where: anchor === '' ? kind : `${kind} › ${label}`,
       snippetFor: async (matcher: Matcher) => snippetOf((await load())[at] ?? [], matcher),
     }));

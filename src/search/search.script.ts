@@ -59,10 +59,10 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
 export function bindSearch(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
   const field = root?.querySelector('input');
-  const [status, retry, list, more] = ['status', 'retry', 'results', 'more-results'].map((name) =>
+  const [status, retry, kinds, list, more] = ['status', 'retry', 'kinds', 'results', 'more-results'].map((name) =>
     root?.querySelector<HTMLElement>(`[data-${name}]`),
   );
-  if (!root || !field || !status || !retry || !list || !more) return;
+  if (!root || !field || !status || !retry || !kinds || !list || !more) return;
 
   const { folder = '', offline = '', unavailable = '' } = root.dataset;
   const words = (name: string, values: Readonly<Record<string, string>>): string =>
@@ -96,21 +96,44 @@ export function bindSearch(): void {
     }, pause);
   };
 
-  const show = (query: string, { results, marks }: Answer): void => {
+  const fill = (results: readonly Result[], marks: Answer['marks']): void => {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
-    const count = String(results.length);
-    if (results.length > 0) enter('results', query, words('count', { count }));
-    else enter('none', query, words('none', { query }));
     list.replaceChildren();
     append(list, results.slice(0, firstShown), marks);
-    if (results.length <= firstShown) more.hidden = true;
-    more.textContent = words('more', { count });
+    more.hidden = results.length <= firstShown;
+    more.textContent = words('more', { count: String(results.length) });
     more.onclick = () => {
       more.hidden = true;
       append(list, results.slice(firstShown), marks);
       // The focused button is hidden now.
       list.querySelectorAll('a')[firstShown]?.focus();
     };
+  };
+
+  /** Offers the kinds of results, in the order of their best ones. */
+  const offerKinds = (results: readonly Result[], marks: Answer['marks']): void => {
+    const found = [...new Set(results.map(({ kind }) => kind))];
+    kinds.hidden = found.length < 2;
+    const buttons = [undefined, ...found].map((kind) => {
+      const chosen = results.filter((result) => kind === undefined || result.kind === kind);
+      const button = create('button', `${kind ?? words('all', {})} (${String(chosen.length)})`);
+      button.type = 'button';
+      button.setAttribute('aria-pressed', String(kind === undefined));
+      button.onclick = () => {
+        for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
+        fill(chosen, marks);
+      };
+      return button;
+    });
+    kinds.replaceChildren(...buttons);
+  };
+
+  const show = (query: string, { results, marks }: Answer): void => {
+    const count = String(results.length);
+    if (results.length > 0) enter('results', query, words('count', { count }));
+    else enter('none', query, words('none', { query }));
+    fill(results, marks);
+    offerKinds(results, marks);
   };
 
   const search = async (): Promise<void> => {

@@ -15,7 +15,7 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 export const textPairs: readonly Pair[] = [
   ['text', [...textGrounds, 'chosen', 'tag', 'found', 'added', 'removed']],
   ['text-muted', textGrounds],
-  ['link', [...textGrounds, 'found']],
+  ['link', textGrounds],
   ['highlight', ['surface', 'surface-sunken']],
   ['error', ['surface', 'surface-raised']],
   ['tag-text', ['tag']],
