@@ -64,7 +64,7 @@ export function bindSearch(): void {
   );
   if (!root || !field || !status || !retry || !kinds || !list || !more) return;
 
-  const { folder = '', offline = '', unavailable = '' } = root.dataset;
+  const { folder = '', all = '', offline = '', unavailable = '' } = root.dataset;
   const words = (name: string, values: Readonly<Record<string, string>>): string =>
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
@@ -112,19 +112,18 @@ export function bindSearch(): void {
 
   /** Offers the kinds of results, in the order of their best ones. */
   const offerKinds = (results: readonly Result[], marks: Answer['marks']): void => {
-    const found = [...new Set(results.map(({ kind }) => kind))];
-    kinds.hidden = found.length < 2;
-    const buttons = [undefined, ...found].map((kind) => {
-      const chosen = results.filter((result) => kind === undefined || result.kind === kind);
-      const button = create('button', `${kind ?? words('all', {})} (${String(chosen.length)})`);
-      button.type = 'button';
-      button.setAttribute('aria-pressed', String(kind === undefined));
+    const buttons = [all, ...new Set(results.map(({ kind }) => kind))].map((name) => {
+      const chosen = results.filter(({ kind }) => name === all || name === kind);
+      const button = create('button', `${name} (${String(chosen.length)})`);
       button.onclick = () => {
         for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
         fill(chosen, marks);
       };
       return button;
     });
+    buttons[0]?.click();
+    // With one kind there is nothing to choose.
+    kinds.hidden = buttons.length < 3;
     kinds.replaceChildren(...buttons);
   };
 
@@ -132,7 +131,6 @@ export function bindSearch(): void {
     const count = String(results.length);
     if (results.length > 0) enter('results', query, words('count', { count }));
     else enter('none', query, words('none', { query }));
-    fill(results, marks);
     offerKinds(results, marks);
   };
 

@@ -103,7 +103,7 @@ for (const { path, locale } of site.errorPages) {
     await expect(page.locator('html')).toHaveAttribute('lang', localeDefinition(locale).tag);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     for (const { id } of site.routes) {
-      await expect(page.locator(`main a[href="${pathOf(id, locale)}"]`)).not.toHaveCount(0);
+      await expect(page.locator(`a[href="${pathOf(id, locale)}"]`)).not.toHaveCount(0);
     }
     const html = readFileSync(errorFileOf(locale), 'utf8');
     await expectLight(page, html, seen, budgets.scripts + trialAllowance(html, 'notFound').scripts);
