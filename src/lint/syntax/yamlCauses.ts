@@ -147,8 +147,10 @@ const yamlCauses: readonly Cause[] = [
   // address: { placeholder: Registered: later }
   ({ error, field }) => {
     if (!field || error.code !== 'BLOCK_IN_FLOW') return undefined;
-    const [, name = 'placeholder', text = 'text: more'] = /^\{\s*(\w+):\s+(.*?)\s*\}$/.exec(field.text) ?? [];
-    return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: { ${name}: ${quoted(text)} }`;
+    const inner = /(?<=[{,]\s*)(\w+):\s+([^{},"']*:\s[^{}]*?)(?=\s*(?:,\s*\w+:\s|\}))/;
+    const [found, name = '', text = ''] = inner.exec(field.text) ?? [];
+    const example = found === undefined ? '"text: more"' : field.text.replace(found, () => `${name}: ${quoted(text)}`);
+    return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: ${example}`;
   },
   // title: Fees: what you pay
   ({ error, field, line }) => {
