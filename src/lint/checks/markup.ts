@@ -45,6 +45,9 @@ const brokenWord: Leftover = {
     `Readers would see “${found.replace(/\s+/, ' ')}”, a word broken at the end of a line. Write “${found.replace(/-\s+/, '')}”, or “${found.replace(/\s+/, '')}” if it has a hyphen.`,
 };
 
+/** A note that lost its braces; a single covered character beside a slash is a star that began italics. */
+const bareNote = /\/[*\uFFFC](?!\uFFFC)[^]*?(?<!\uFFFC)[*\uFFFC]\/\}?|\/\*|\*\/\}?/g;
+
 const tab = /(?<=[^\s|])\t+(?=[^\s|])/g;
 
 /** In the running text of a policy or a feature page. */
@@ -65,9 +68,23 @@ const inText: readonly Leftover[] = [
       `There is no space after ${found.replace(/[^#]/g, '')}, so this is no heading. Write a space between the signs # and the words.`,
   },
   {
+    pattern: bareNote,
+    advise: (found) => {
+      const words = shortened(found.replaceAll(/^\/?\*\s*|\s*\*\/\}?$/g, ''), 40);
+      return `This looks like a hidden note without its braces, and readers would see it. Write {/* ${words || 'note'} */}, or delete it.`;
+    },
+  },
+  {
     pattern: /\*+|__+/g,
     advise: (found) =>
       `Readers would see ${found} here, because it has no partner. For bold words write **words**: two stars on both sides, no space inside, and a space or a full stop behind. If no bold words are meant, delete ${found}.`,
+  },
+  {
+    pattern: /\([^()\n]+\)\s*\[\s*(?:\/|#|https?:|mailto:|tel:)[^\]\s]*\s*\]/g,
+    advise: (found) => {
+      const [, words = '', address = ''] = /^\(([^()]*)\)\s*\[\s*([^\]\s]*)\s*\]$/.exec(found) ?? [];
+      return `The brackets of a link are the other way round. Write [${words}](${address}).`;
+    },
   },
   {
     pattern: /\]\s*\(/g,
