@@ -9,7 +9,7 @@ import { describePlaceholders } from '../lint/placeholders.ts';
 import type { Finding } from '../lint/places.ts';
 import { readabilityTable } from '../lint/readability.ts';
 import { readSourceFiles, type Source } from '../lint/source.ts';
-import { describeCommonChanges, describeOutdated, statusTable } from '../lint/status.ts';
+import { describeChangedAlone, describeCommonChanges, describeOutdated, statusTable } from '../lint/status.ts';
 import { announcement } from '../policies/announcement.ts';
 import { checkSite } from '../policies/check.ts';
 import { readLibrary } from '../policies/library.ts';
@@ -53,6 +53,7 @@ async function check(before?: Source): Promise<void> {
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
   list('Translations that are outdated or incomplete:', describeOutdated(source));
+  list('Changed in a translation alone since it last agreed:', describeChangedAlone(before ?? source));
   list('Changed in every language since the languages last agreed:', describeCommonChanges(before ?? source));
   list('Texts in force that are not recorded:', unrecorded);
   list('Versions to look at again:', doubts);

@@ -98,6 +98,23 @@ export function outdatedParts(files: readonly SourceFile[], language: string, re
 }
 
 /**
+ * Parts of translations with other words than when they agreed with the English text, which is the same as then: a
+ * lost sentence may show nowhere else.
+ */
+export function changedAlone(files: readonly SourceFile[], records: Records): { file: SourceFile; part: string }[] {
+  return draftsIn(files, records).flatMap(({ english, translation }) => {
+    const known = Object.values(own(records.translations, nameOf(translation)) ?? {}).map((both) => both.split(' '));
+    const isChanged = ({ now }: Part): boolean => {
+      const agreed = known.filter(([first]) => first === now[0]);
+      return agreed.length > 0 && !agreed.some(([, second]) => second === now[1]);
+    };
+    return partsOfPair({ english, translation }, records)
+      .filter(isChanged)
+      .map(({ name }) => ({ file: translation, part: name }));
+  });
+}
+
+/**
  * Names of the questions that a translation does not have yet: its readers are shown the English ones.
  * @param files the document in all languages
  */

@@ -1,7 +1,7 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
-import { commonChanges, missingQuestions, outdatedParts } from './freshness.ts';
+import { changedAlone, commonChanges, missingQuestions, outdatedParts } from './freshness.ts';
 import { headingsIn } from './mdx.ts';
 import { versionSchema } from '../schemas/policy.ts';
 import type { Records } from '../schemas/records.ts';
@@ -125,3 +125,10 @@ export const describeCommonChanges = ({ files, records }: Source): string[] =>
       return `${english.path}:${String(line)}  ${shown}: new or changed`;
     }),
   ]);
+
+/** What changed in a translation alone since it last agreed with the English text, a line each. */
+export const describeChangedAlone = ({ files, records }: Source): string[] =>
+  changedAlone(files, records).map(({ file, part }) => {
+    const { line, shown } = partIn(file, part);
+    return `${file.path}:${String(line)}  ${shown}: changed here and not in English; compare whether both still say the same, sentence by sentence`;
+  });
