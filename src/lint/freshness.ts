@@ -139,8 +139,14 @@ interface CommonChange {
   readonly fewerSections: number;
 }
 
+/** Nothing is known of the parts of a file that cannot be read. */
+const isReadable = ({ data, prose }: SourceFile): boolean =>
+  data !== undefined && (prose === undefined || 'tree' in prose);
+
 export function commonChanges(files: readonly SourceFile[], records: Records): CommonChange[] {
-  const pairs = draftsIn(files, records).filter(({ translation }) => own(records.translations, nameOf(translation)));
+  const pairs = draftsIn(files, records).filter(
+    ({ english, translation }) => isReadable(english) && own(records.translations, nameOf(translation)),
+  );
   return [...Map.groupBy(pairs, ({ english }) => english)].flatMap(([english, group]): CommonChange[] => {
     const known = group.map(({ translation }) => own(records.translations, nameOf(translation)) ?? {});
     const parts = partsOf(english);
