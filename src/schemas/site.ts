@@ -115,9 +115,11 @@ const fact = z
   );
 
 const exampleRate = z.strictObject({
+  // A dollar was never worth less or more: a figure beyond these bounds has lost its point.
   euros: z
     .number()
-    .positive()
+    .min(0.5)
+    .max(2)
     .refine((value) => Number(value.toFixed(rateDecimals)) === value, `Write at most ${String(rateDecimals)} decimals.`)
     .describe('How many euros 1 USDC is, as a plain number: 0.92.'),
   date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.').refine((day) => day <= siteDate(), {
@@ -154,9 +156,18 @@ export const siteSchema = z.strictObject({
     }),
     'id',
     'The support addresses, in the order of the contact page.',
-  ).refine((contacts) => contacts.some(({ id }) => id === mainContact), {
-    message: `has no entry with "id: ${mainContact}". The contact form and search engines need it: add it.`,
-  }),
+  )
+    .superRefine((contacts, context) => {
+      for (const [index, { email: address }] of contacts.entries()) {
+        const first = contacts.find((other) => other.email.toLowerCase() === address.toLowerCase());
+        if (first === undefined || first === contacts[index]) continue;
+        const message = `is the address of "${first.id}" too. Write the one of this contact, or remove the contact.`;
+        context.addIssue({ code: 'custom', path: [index, 'email'], message });
+      }
+    })
+    .refine((contacts) => contacts.some(({ id }) => id === mainContact), {
+      message: `has no entry with "id: ${mainContact}". The contact form and search engines need it: add it.`,
+    }),
   networks: namedList(
     z.strictObject({
       name: line('Name of the network, as readers know it: LinkedIn, TikTok, Facebook, Instagram, X, YouTube …'),
