@@ -1,60 +1,12 @@
 /** Search page: loads the search on first use and shows results as the reader types. */
 import { fetchJson, fileNames, once } from './files.ts';
-import type { Answer, Ask, Result, SearchFile } from './results.ts';
+import type { Answer, SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
-/** Results shown before the reader asks for all. */
-const firstShown = 10;
 /** Milliseconds without typing before the status is announced and the URL updated. */
 const pause = 400;
-/** `::highlight()` in `search.css`. */
-const highlightName = 'found';
-
 /** `data-in` lists the states in which an element is shown. */
 type State = 'idle' | 'results' | 'none' | 'failed';
-
-/** Highlights words in the text node of an element, if the browser supports it. */
-function mark({ firstChild, isConnected }: Element, marks: ReturnType<Answer['marks']>): void {
-  if (!('highlights' in CSS) || !firstChild || !isConnected) return;
-  const highlight = CSS.highlights.get(highlightName) ?? new Highlight();
-  CSS.highlights.set(highlightName, highlight);
-  for (const { start, end } of marks) {
-    const range = new Range();
-    range.setStart(firstChild, start);
-    range.setEnd(firstChild, end);
-    highlight.add(range);
-  }
-}
-
-function create<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ''): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
-}
-
-/** Appends results to the list; their snippets follow when fetched. */
-function append(list: Element, results: readonly Result[], marks: Answer['marks']): void {
-  for (const { href, title, where, lang, snippet } of results) {
-    const item = create('li');
-    const [link, kind, text] = [create('a', title), create('span', where), create('p')];
-    link.href = href;
-    if (lang !== undefined) item.lang = lang;
-    item.append(link, kind, text);
-    list.append(item);
-    mark(link, marks(title));
-    snippet().then(
-      (found) => {
-        if (found === '') text.remove();
-        text.textContent = found;
-        mark(text, marks(found));
-      },
-      // The link works without its snippet.
-      () => {
-        text.remove();
-      },
-    );
-  }
-}
 
 export function bindSearch(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
@@ -69,13 +21,16 @@ export function bindSearch(): void {
     (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   let hasModuleFailed = false;
-  const load = once(async (): Promise<Ask> => {
-    const module = import('./results.ts').catch((error: unknown) => {
+  const load = once(async () => {
+    const modules = Promise.all([import('./results.ts'), import('./resultList.ts')]).catch((error: unknown) => {
       hasModuleFailed = true;
       throw error;
     });
-    const [index, { openSearch }] = await Promise.all([fetchJson(folder + fileNames.index), module]);
-    return openSearch(index as SearchFile, folder);
+    const [index, [{ openSearch }, { showResults }]] = await Promise.all([
+      fetchJson(folder + fileNames.index),
+      modules,
+    ]);
+    return { ask: openSearch(index as SearchFile, folder), showResults };
   });
   const prepare = (): void => void load().catch(() => undefined);
 
@@ -96,42 +51,11 @@ export function bindSearch(): void {
     }, pause);
   };
 
-  const fill = (results: readonly Result[], marks: Answer['marks']): void => {
-    if ('highlights' in CSS) CSS.highlights.delete(highlightName);
-    list.replaceChildren();
-    append(list, results.slice(0, firstShown), marks);
-    more.hidden = results.length <= firstShown;
-    more.textContent = words('more', { count: String(results.length) });
-    more.onclick = () => {
-      more.hidden = true;
-      append(list, results.slice(firstShown), marks);
-      // The focused button is hidden now.
-      list.querySelectorAll('a')[firstShown]?.focus();
-    };
-  };
-
-  /** Offers the kinds of results, in the order of their best ones. */
-  const offerKinds = (results: readonly Result[], marks: Answer['marks']): void => {
-    const buttons = [all, ...new Set(results.map(({ kind }) => kind))].map((name) => {
-      const chosen = results.filter(({ kind }) => name === all || name === kind);
-      const button = create('button', `${name} (${String(chosen.length)})`);
-      button.onclick = () => {
-        for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
-        fill(chosen, marks);
-      };
-      return button;
-    });
-    buttons[0]?.click();
-    // With one kind there is nothing to choose.
-    kinds.hidden = buttons.length < 3;
-    kinds.replaceChildren(...buttons);
-  };
-
-  const show = (query: string, { results, marks }: Answer): void => {
+  const labelMore = (count: string): string => words('more', { count });
+  const announce = (query: string, { results }: Answer): void => {
     const count = String(results.length);
     if (results.length > 0) enter('results', query, words('count', { count }));
     else enter('none', query, words('none', { query }));
-    offerKinds(results, marks);
   };
 
   const search = async (): Promise<void> => {
@@ -141,9 +65,12 @@ export function bindSearch(): void {
       return;
     }
     try {
-      const ask = await load();
+      const { ask, showResults } = await load();
       // The query may have changed while loading.
-      if (query === field.value.trim()) show(query, ask(field.value));
+      if (query !== field.value.trim()) return;
+      const answer = ask(field.value);
+      announce(query, answer);
+      showResults({ kinds, list, more, all, labelMore }, answer);
     } catch {
       enter('failed', query, navigator.onLine ? unavailable : offline);
     }
