@@ -1,6 +1,7 @@
 /** `content/site.yaml`: the facts of the business. */
 import { z } from 'astro/zod';
 import { rateDecimals } from '../site/money.ts';
+import { own } from '../site/own.ts';
 import { siteDate } from '../site/siteDate.ts';
 import {
   byLanguage,
@@ -127,6 +128,35 @@ const exampleRate = z.strictObject({
   }),
 });
 
+/** Where the pages of networks are; subdomains belong to them. */
+const hostsOfNetworks: Readonly<Record<string, readonly string[]>> = {
+  bluesky: ['bsky.app'],
+  discord: ['discord.com', 'discord.gg'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  github: ['github.com'],
+  instagram: ['instagram.com'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  reddit: ['reddit.com'],
+  telegram: ['t.me', 'telegram.me', 'telegram.org'],
+  threads: ['threads.com', 'threads.net'],
+  tiktok: ['tiktok.com'],
+  twitter: ['x.com', 'twitter.com'],
+  whatsapp: ['whatsapp.com', 'wa.me'],
+  x: ['x.com', 'twitter.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+};
+
+/** Names of hosts that lead nowhere (RFC 2606), for a placeholder. */
+const reservedHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|localhost|test)$/;
+
+/** The hosts of a network, if an address is at none of them. */
+function otherHosts(network: string, url: string): readonly string[] | undefined {
+  const hosts = own(hostsOfNetworks, network.toLowerCase());
+  const hostname = URL.parse(url)?.hostname ?? '';
+  const isAt = (host: string): boolean => hostname === host || hostname.endsWith(`.${host}`);
+  return hosts === undefined || hostname === '' || reservedHost.test(hostname) || hosts.some(isAt) ? undefined : hosts;
+}
+
 /** The contact used by the form, search engines and `security.txt`. */
 export const mainContact = 'general';
 
@@ -175,7 +205,14 @@ export const siteSchema = z.strictObject({
     }),
     'name',
     'The social networks, in the order of the footer.',
-  ),
+  ).superRefine((networks, context) => {
+    for (const [index, { name, url }] of networks.entries()) {
+      const hosts = otherHosts(name, url);
+      if (hosts === undefined) continue;
+      const message = `is not at ${hosts.join(' or ')}, as the pages of ${name} are. Write the address of the page there, or correct the name.`;
+      context.addIssue({ code: 'custom', path: [index, 'url'], message });
+    }
+  }),
   officialLinks: namedList(
     z.strictObject({
       name: line('Name of the site, in its own language.'),
