@@ -90,6 +90,18 @@ function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Fi
   return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
+/** Reports corrections of days on which nobody could read the text: often those of a copied `version.yaml`. */
+function earlyCorrections(version: PolicyVersion, files: readonly SourceFile[]): Finding[] {
+  const { day, details, folder } = version;
+  const first = [day, details.announced, recordedOn(version)].filter((one) => one !== undefined).sort()[0] ?? day;
+  if (first > siteDate()) return [];
+  return details.corrections.flatMap(({ on }, index) => {
+    if (on >= first) return [];
+    const message = `This correction is dated ${on}, but the text could not be read before ${first}. Write the day on which it was corrected; if the line was copied from another version, delete it.`;
+    return [{ ...placeIn(files, `${folder}/version.yaml`, ['corrections', index, 'on']), message }];
+  });
+}
+
 function missingTexts(
   { records }: Source,
   policies: readonly Policy[],
@@ -125,6 +137,7 @@ export function checkRecords(
   const findings = policies.flatMap(({ versions }) =>
     versions.flatMap((version) => [
       ...hiddenVersion(version, source.files),
+      ...earlyCorrections(version, source.files),
       ...[...version.texts.values()].flatMap((text) => [
         ...changedText(version, text, source.files),
         ...changedFacts(version, text, source.files),
