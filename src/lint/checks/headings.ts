@@ -58,6 +58,16 @@ function meantAsHeading(node: MdastNode): string | undefined {
     : undefined;
 }
 
+/** Headings that another one of their own rank or a higher one follows at once, or the end; notes are no text. */
+function emptySections(tree: MdastNode): Extract<MdastNode, { type: 'heading' }>[] {
+  const nodes = ('children' in tree ? tree.children : []).filter(({ type }) => type !== 'mdxFlowExpression');
+  return nodes.flatMap((node, index) => {
+    const next = nodes[index + 1];
+    if (node.type !== 'heading' || ![2, 3].includes(node.depth) || textOf(node).trim() === '') return [];
+    return !next || (next.type === 'heading' && next.depth <= node.depth) ? [node] : [];
+  });
+}
+
 export function checkHeadings(file: SourceFile): Finding[] {
   if (!file.prose || !('tree' in file.prose)) return [];
   const earlier = new Map<string, number>();
@@ -80,5 +90,11 @@ export function checkHeadings(file: SourceFile): Finding[] {
     inSection ||= node.depth <= 2;
     return message === undefined ? [] : [{ ...place, message }];
   });
-  return [...bold, ...ofHeadings];
+  const wrong = new Set([...bold, ...ofHeadings].map(({ line }) => line));
+  const empty = emptySections(tree).flatMap((heading) => {
+    const place = file.placeAt(startOf(heading));
+    const message = `Below the heading “${shortened(textOf(heading).trim(), 40)}” stands no text. Write it there, or delete the heading.`;
+    return wrong.has(place.line) ? [] : [{ ...place, message }];
+  });
+  return [...bold, ...ofHeadings, ...empty];
 }
