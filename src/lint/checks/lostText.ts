@@ -12,6 +12,12 @@ function lostFrom({ comment, anchor, tag, type }: Scalar): string | undefined {
   return tag !== undefined && /^!\w/.test(tag) ? tag : undefined;
 }
 
+/** `The app that is # 1`: a sentence with a note behind it. One word with a note is a setting: `dated: month # unknown`. */
+function isCutByNote({ text, yaml }: SourceFile, { comment, range, type, value }: Scalar): boolean {
+  if (!yaml || !range || typeof comment !== 'string' || type !== 'PLAIN' || typeof value !== 'string') return false;
+  return /\s/.test(value) && /^[ \t]+#/.test(text.slice(yaml.start + range[1]));
+}
+
 /** `1.000` is one to a program, and a thousand to readers of French and Portuguese. */
 const thousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
@@ -30,7 +36,12 @@ export function checkLostText(file: SourceFile): Finding[] {
         return;
       }
       const lost = key === 'key' ? undefined : lostFrom(scalar);
-      if (lost === undefined || !range) return;
+      if (!range) return;
+      if (key !== 'key' && lost === undefined && isCutByNote(file, scalar)) {
+        const message = `“#${shortened(scalar.comment?.split('\n')[0] ?? '', 40)}” is a note to colleagues, which readers do not see. If it belongs to the text, put the whole text in quotation marks ("…"); if not, move the note to a line of its own.`;
+        findings.push({ ...placeAt(yaml.start + range[0]), message });
+      }
+      if (lost === undefined) return;
       const message = `“${shortened(lost, 40)}” would not be shown, because ${lost.charAt(0)} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`;
       findings.push({ ...placeAt(yaml.start + range[0]), message });
     },
