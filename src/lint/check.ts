@@ -6,6 +6,7 @@ import { checkComing } from './checks/coming.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkDuties } from './checks/duties.ts';
 import { checkGlossary } from './checks/glossary.ts';
+import { checkHalfSentences } from './checks/halfSentences.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkListMarks } from './checks/listMarks.ts';
@@ -60,6 +61,7 @@ const checkFile = perFile((file): readonly Finding[] => {
     ...checkShape(file).filter(({ line }) => !lines.has(line)),
     ...checkHeadings(file),
     ...checkTables(file),
+    ...checkHalfSentences(file),
   ];
 });
 
