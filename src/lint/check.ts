@@ -16,6 +16,7 @@ import { checkNames } from './checks/names.ts';
 import { checkParity } from './checks/parity.ts';
 import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkProse } from './checks/prose.ts';
+import { checkRealPlaceholders } from './checks/realPlaceholders.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRepeatedWords } from './checks/repeatedWords.ts';
 import { checkShape } from './checks/shape.ts';
@@ -62,6 +63,7 @@ const checkFile = perFile((file): readonly Finding[] => {
     ...checkHeadings(file),
     ...checkTables(file),
     ...checkHalfSentences(file),
+    ...checkRealPlaceholders(file),
   ];
 });
 

@@ -1,0 +1,30 @@
+/** Whether a value of `content/site.yaml` is still called a placeholder although it is a real one. */
+import type { Finding } from '../places.ts';
+import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import type { SourceFile } from '../source.ts';
+import { shortened } from '../syntax/lines.ts';
+
+/** Hosts that belong to nobody (RFC 2606), as made-up addresses have them. */
+const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
+
+/** Host of a web or an e-mail address. */
+const hostIn = (text: string): string | undefined => /^(?:https?:\/\/|[^\s@/]+@)([\w.-]+)/.exec(text)?.[1];
+
+/** Descriptions of what is missing hold no figures; addresses, registrations and licences do. */
+const isOfCompany = (keys: readonly PropertyKey[], text: string): boolean =>
+  keys[0] === 'entity' && /\d/.test(text) && !text.startsWith('[');
+
+export function checkRealPlaceholders({ collection, data, placeOf }: SourceFile): Finding[] {
+  if (collection !== 'site') return [];
+  return [...stringsIn(data)].flatMap(([keys, text]) => {
+    const depth = keys.lastIndexOf('placeholder');
+    const host = hostIn(text);
+    const isReal = host === undefined ? isOfCompany(keys, text) : !reserved.test(host);
+    if (depth < 0 || !isReal) return [];
+    const name = String(keys[depth - 1]);
+    const inLanguages = typeof valueAt(data, keys.slice(0, depth + 1)) !== 'string';
+    const instead = inLanguages ? `${name}: …` : `${name}: ${/[:#]/.test(text) ? `'${text}'` : shortened(text, 60)}`;
+    const message = `“${shortened(text, 40)}” seems to be real, but as a placeholder it counts as missing. Delete “placeholder:” and its braces: ${instead}.${host === undefined ? '' : ' A made-up address ends in .example.'}`;
+    return [{ ...placeOf(keys.slice(0, depth)), message }];
+  });
+}
