@@ -27,23 +27,24 @@ const sectionsIn = {
 export const sectionLinks = (menu: keyof typeof sectionsIn, { navigation }: Ui, locale: Locale): NavigationLink[] =>
   sectionsIn[menu].map((anchor) => ({ label: navigation[anchor], href: pathOf(homeId, locale, anchor) }));
 
-function linkTo({ id, label, locale, textLocale }: Page): NavigationLink {
-  return {
-    label,
-    href: pathOf(id, locale),
-    lang: langWithin(textLocale, locale),
-  };
+const linkTo = ({ id, label, locale, textLocale }: Page, around: Locale = locale): NavigationLink => ({
+  label,
+  href: pathOf(id, locale),
+  lang: langWithin(textLocale, around),
+});
+
+/** @param around language of the text around the link, if not that of the page */
+export function linkToPage(pages: readonly Page[], id: string, around?: Locale): NavigationLink | undefined {
+  const page = pages.find((one) => one.id === id);
+  return page && linkTo(page, around);
 }
 
-export const linkToPage = (pages: readonly Page[], id: string): NavigationLink | undefined =>
-  pages.filter((page) => page.id === id).map(linkTo)[0];
-
 export const featureLinks = (pages: readonly Page[]): NavigationLink[] =>
-  pages.filter(({ kind }) => kind === 'feature').map(linkTo);
+  pages.filter(({ kind }) => kind === 'feature').map((page) => linkTo(page));
 
 /** Pages in the last row of the footer. */
 export const lastRowLinks = (pages: readonly Page[]): NavigationLink[] =>
-  pages.filter(({ inLastRow }) => inLastRow).map(linkTo);
+  pages.filter(({ inLastRow }) => inLastRow).map((page) => linkTo(page));
 
 const columns = ['links', 'features', 'policies'] as const;
 
@@ -58,7 +59,7 @@ export function linkColumns(ui: Ui, pages: readonly Page[], locale: Locale): Lin
     const links = pagesIn(
       column,
       pages.filter(({ inLastRow }) => !inLastRow),
-    ).map(linkTo);
+    ).map((page) => linkTo(page));
     return {
       label: ui.footer[column],
       // The section `home` replaces the link to the landing page itself.
@@ -71,5 +72,5 @@ export function linkColumns(ui: Ui, pages: readonly Page[], locale: Locale): Lin
 export const pageColumns = (brand: string, ui: Ui, pages: readonly Page[]): LinkColumn[] =>
   columns.map((column) => ({
     label: column === 'links' ? brand : ui.footer[column],
-    links: pagesIn(column, pages).map(linkTo),
+    links: pagesIn(column, pages).map((page) => linkTo(page)),
   }));

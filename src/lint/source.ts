@@ -11,7 +11,7 @@ import { allCollections, collections, type CollectionDefinition, type Collection
 import { contentFiles } from '../site/contentFiles.ts';
 import { fixCommand } from './corrections.ts';
 import { frontmatter, readMdx, type Prose } from './mdx.ts';
-import { placesIn, type Finding, type Place } from './places.ts';
+import { placesIn, startOfFile, type Finding, type Place } from './places.ts';
 import { agreementsFile, readRecords, recordsFile, type Records } from '../schemas/records.ts';
 import { explainFrontmatter } from './syntax/frontmatter.ts';
 import type { ExplainedMistake } from './syntax/lines.ts';
@@ -55,7 +55,7 @@ export interface Source {
 
 /** The place of a field in a file; the start of the file if either is missing. */
 export const placeIn = (files: readonly SourceFile[], path: string, keys: readonly PropertyKey[] = []): Place =>
-  files.find((file) => file.path === path)?.placeOf(keys) ?? { path, line: 1, column: 1 };
+  files.find((file) => file.path === path)?.placeOf(keys) ?? startOfFile(path);
 
 /** The files of each document or version, in the order of their first files. */
 export const groupByDocument = (files: readonly SourceFile[]): SourceFile[][] => [

@@ -1,6 +1,6 @@
 /** Checks published texts against their records. */
 import { own } from '../site/own.ts';
-import type { Finding, Place } from '../lint/places.ts';
+import { startOfFile, type Finding, type Place } from '../lint/places.ts';
 import { recordsFile } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
 import * as storageRegistry from '../site/storageRegistry.ts';
@@ -121,7 +121,7 @@ function missingTexts(
           ? ': what was published stays, also where a later text applies.'
           : `, or say in content/moved.yaml where the address leads now: "/${id}: { to: /privacyPolicy }" with the page that takes its place, or that it was withdrawn: "/${id}: { withdrawn: ${siteDate()}, why: { en: … } }".`;
         const message = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back${advice}`;
-        return [{ path, line: 1, column: 1, message }];
+        return [{ ...startOfFile(path), message }];
       }),
     ),
   );

@@ -147,7 +147,7 @@ const hostsOfNetworks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names of hosts that lead nowhere (RFC 2606), for a placeholder. */
-const reservedHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|localhost|test)$/;
+export const reservedHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|localhost|test)$/i;
 
 /** The hosts of a network, if an address is at none of them. */
 function otherHosts(network: string, url: string): readonly string[] | undefined {

@@ -5,7 +5,7 @@ import type { SourceFile } from '../source.ts';
 import { readerTextsOf } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** Words from which on a paragraph is a sentence, not a label or a line of an address; no text breaks this (November 2026). */
+/** Words from which on a paragraph is a sentence, not a label or a line of an address. */
 const fewestWords = 8;
 
 /** Notes to colleagues and the marks of bold words. */

@@ -1,11 +1,9 @@
 /** Whether a value of `content/site.yaml` is still called a placeholder although it is a real one. */
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import { reservedHost } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
-
-/** Hosts that belong to nobody (RFC 2606), as made-up addresses have them. */
-const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
 /** Host of a web or an e-mail address. */
 const hostIn = (text: string): string | undefined => /^(?:https?:\/\/|[^\s@/]+@)([\w.-]+)/.exec(text)?.[1];
@@ -19,7 +17,7 @@ export function checkRealPlaceholders({ collection, data, placeOf }: SourceFile)
   return [...stringsIn(data)].flatMap(([keys, text]) => {
     const depth = keys.lastIndexOf('placeholder');
     const host = hostIn(text);
-    const isReal = host === undefined ? isOfCompany(keys, text) : !reserved.test(host);
+    const isReal = host === undefined ? isOfCompany(keys, text) : !reservedHost.test(host);
     if (depth < 0 || !isReal) return [];
     const name = String(keys[depth - 1]);
     const inLanguages = typeof valueAt(data, keys.slice(0, depth + 1)) !== 'string';
