@@ -2,8 +2,14 @@ import { mdxToJs } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { prosePlugins } from './prosePlugins.ts';
 
-const compile = async (text: string): Promise<string> =>
-  (await mdxToJs(text, { hastPlugins: prosePlugins, elementAttributeNameCase: 'html' })).code;
+const compile = async (text: string, path = '/content/policies/text.mdx'): Promise<string> =>
+  (
+    await mdxToJs(text, {
+      hastPlugins: prosePlugins,
+      elementAttributeNameCase: 'html',
+      fileURL: new URL(path, 'file:///'),
+    })
+  ).code;
 
 describe('plugins for MDX prose', () => {
   it('make the id of a heading from its words', async () => {
@@ -20,6 +26,13 @@ describe('plugins for MDX prose', () => {
   it('label no cell if a component writes the name of a column', async () => {
     const table = '| A | B | <Fact name="brand" /> |\n| --- | --- | --- |\n| 1 | 2 | 3 |';
     expect(await compile(table)).not.toContain('data-label');
+  });
+
+  it('make questions of the rows of a table on a feature page', async () => {
+    const table = '| Question | Answer |\n| --- | --- |\n| Why? | For <Fact name="age" /> years. |';
+    const code = await compile(table, '/content/features/cards/en.mdx');
+    expect(code).toMatch(/\.details,.*\.summary,.*\.h3,.*"Why\?".*\.p,.*counted: "years"/s);
+    expect(code).not.toContain('Question');
   });
 
   it('join a short word to the fact before it', async () => {

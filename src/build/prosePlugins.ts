@@ -45,16 +45,28 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 const elementsIn = (node: Readonly<Element>): Element[] => node.children.filter((child) => child.type === 'element');
 
+/** An element that is not one of the prose: such a heading gets no anchor. */
+const jsx = (name: string, children: Element['children'] = []) =>
+  ({ type: 'mdxJsxFlowElement', name, attributes: [] as never[], children }) as const;
+
 /**
- * Labels each cell of a table of three or more columns with its column: phones show such a table as labels and values.
- * A table whose head contains a component, whose text is not known yet, scrolls on phones instead.
+ * On a feature page: makes each row a question with its answer (`src/feature/Facts.astro`). Elsewhere: labels each cell of
+ * a table of three or more columns with its column, since phones show such a table as labels and values. A table whose
+ * head contains a component, whose text is not known yet, scrolls on phones instead.
  */
-const cellLabels = defineHastPlugin({
-  name: 'cell-labels',
+const tables = defineHastPlugin({
+  name: 'tables',
   element: {
     filter: ['table'],
     visit: (table, context) => {
       const [head = [], ...rows] = elementsIn(table).flatMap(elementsIn).map(elementsIn);
+      if (context.fileURL?.pathname.includes('/content/features/')) {
+        const facts = rows.map(([question, answer]) =>
+          jsx('details', [jsx('summary', [jsx('h3', question?.children)]), jsx('p', answer?.children)]),
+        );
+        context.replaceNode(table, { ...table, children: facts });
+        return;
+      }
       if (head.length < 3 || head.some(({ children }) => children.some(({ type }) => type === 'mdxJsxTextElement')))
         return;
       const labels = head.map((cell) => context.textContent(cell));
@@ -65,4 +77,4 @@ const cellLabels = defineHastPlugin({
   },
 });
 
-export const prosePlugins = [satteriHeadingIdsPlugin(), cellLabels, countedFacts, noWrap];
+export const prosePlugins = [satteriHeadingIdsPlugin(), tables, countedFacts, noWrap];
