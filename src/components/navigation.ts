@@ -53,20 +53,29 @@ function pagesIn(column: (typeof columns)[number], pages: readonly Page[]): read
   return pages.filter(({ kind }) => kinds.includes(kind));
 }
 
+/** Links of the drawer or the first column of the footer: sections of the landing page, then other pages. */
+export const mainLinks = (
+  menu: keyof typeof sectionsIn,
+  ui: Ui,
+  pages: readonly Page[],
+  locale: Locale,
+): NavigationLink[] => [
+  ...sectionLinks(menu, ui, locale),
+  // The section `home` replaces the link to the landing page itself.
+  ...pagesIn('links', pages)
+    .slice(1)
+    .map((page) => linkTo(page)),
+];
+
 /** Columns of the footer: sections of the landing page and contact, features, policies. */
-export function linkColumns(ui: Ui, pages: readonly Page[], locale: Locale): LinkColumn[] {
-  return columns.map((column) => {
-    const links = pagesIn(
-      column,
-      pages.filter(({ inLastRow }) => !inLastRow),
-    ).map((page) => linkTo(page));
-    return {
-      label: ui.footer[column],
-      // The section `home` replaces the link to the landing page itself.
-      links: column === 'links' ? [...sectionLinks('footer', ui, locale), ...links.slice(1)] : links,
-    };
-  });
-}
+export const linkColumns = (ui: Ui, pages: readonly Page[], locale: Locale): LinkColumn[] =>
+  columns.map((column) => ({
+    label: ui.footer[column],
+    links:
+      column === 'links'
+        ? mainLinks('footer', ui, pages, locale)
+        : pagesIn(column, pages).flatMap((page) => (page.inLastRow ? [] : linkTo(page))),
+  }));
 
 /** All pages in the same columns. @param brand name of the first column */
 export const pageColumns = (brand: string, ui: Ui, pages: readonly Page[]): LinkColumn[] =>
