@@ -8,7 +8,6 @@ import customMedia from 'postcss-custom-media';
 import { siteUrl } from './src/site/siteUrl.ts';
 import { contentGuard } from './src/build/contentGuard.ts';
 import { workSans } from './src/build/fontSubset.ts';
-import { interactionDirective } from './src/build/interaction/index.ts';
 import { licences } from './src/build/licences.ts';
 import { precompressed } from './src/build/precompress.ts';
 import { prosePlugins } from './src/build/prosePlugins.ts';
@@ -41,7 +40,17 @@ export default defineConfig({
   },
   integrations: [
     contentGuard(),
-    interactionDirective(),
+    {
+      name: 'interaction-directive',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) => {
+          addClientDirective({
+            name: 'interaction',
+            entrypoint: './src/build/interaction.ts',
+          });
+        },
+      },
+    },
     react(),
     mdx(),
     // Order matters: policy, host rules, then compression of all files.
