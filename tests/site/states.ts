@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/site/locales.ts';
 import { homeId, pathOf, searchId } from '../../src/site/routes.ts';
 import * as storageRegistry from '../../src/site/storageRegistry.ts';
-import { expectScript, fillForm, languageButton, submitButton, waitUntilStill } from './usable.ts';
+import {
+  drawerButton,
+  expectScript,
+  fillForm,
+  languageButton,
+  languageList,
+  submitButton,
+  waitUntilStill,
+} from './usable.ts';
 
 interface State {
   /** Name of its snapshots. */
@@ -42,15 +50,14 @@ export const states: readonly State[] = [
     name: 'drawer',
     page: 'contactUs',
     longest: 'fr',
-    part: 'dialog',
-    // Only phones show its button.
-    bringAbout: (page) => page.locator('[command=show-modal]').dispatchEvent('click'),
+    part: '#drawer',
+    bringAbout: (page) => page.locator(drawerButton).dispatchEvent('click'),
   },
   {
     name: 'menu',
     page: 'contactUs',
     longest: 'fr',
-    part: '[role=menu]',
+    part: languageList,
     bringAbout: (page) => page.locator(languageButton).click(),
   },
   { name: 'notice', page: 'contactUs', longest: 'fr', part: '[data-notice]', hasNotice: true },
@@ -102,7 +109,8 @@ export const states: readonly State[] = [
       const tab = page.locator('#faq [role=tab]').nth(1);
       await waitUntilStill(tab);
       await tab.click();
-      await page.locator('#faq [data-category]').nth(1).locator('h4 button').nth(1).click();
+      // Closes the first question, which the category opens, in any case.
+      for (const at of [0, 1]) await page.locator('#faq [data-category]').nth(1).locator('h4 button').nth(at).click();
       await waitUntilStill(tab);
     },
   },

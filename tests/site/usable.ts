@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The button of the language menu, before and after hydration. */
 export const languageButton = '.bar astro-island[component-url*="LanguageMenu"] button';
 /** The open language menu, before and after hydration. */
-export const languageList = '[role=menu]';
+export const languageList = '[role=menu]:has([data-language])';
+
+/** Only phones show it. */
+export const drawerButton = '[commandfor=drawer][command=show-modal]';
 
 /** Uses all controls of the landing page: theme, language menu, cookie notice, FAQ. */
 export async function expectUsable(page: Page): Promise<void> {
