@@ -7,8 +7,9 @@ import { didYouMean } from './didYouMean.ts';
 import { headingsIn } from './mdx.ts';
 import { oldSectionsOf } from './oldSections.ts';
 import { allPageKinds, listRoutes, pageKinds, type PageKind, type Route } from '../site/pages.ts';
-import { valueAt } from '../schemas/schemaPath.ts';
+import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
 import { sectionsOf } from '../site/sections.ts';
+import type { Finding } from './places.ts';
 import type { SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 import { own } from '../site/own.ts';
@@ -170,4 +171,19 @@ export function noSuchAnchor(
       ? ` Did you mean ${mark}${same}?`
       : didYouMean(mark + anchor, category === '' || near.length > 0 ? named : [], String);
   return `There is no section "#${anchor}" on the page ${page}.${meant} Write one of: ${named.slice(0, 20).join(', ')}${named.length > 20 ? ', …' : ''}.`;
+}
+
+/** Fields `clause` that name no section of the page beside them, or of the terms. */
+export function checkClauses(files: readonly SourceFile[]): Finding[] {
+  const [anchorsOf, movedTo] = [anchorFinder(files), moveFinder(files)];
+  return files.flatMap((file) =>
+    [...stringsIn(file.data)].flatMap(([keys, clause]) => {
+      const beside = valueAt(file.data, [...keys.slice(0, -1), 'page']);
+      const page = typeof beside === 'string' ? beside : 'termsAndConditions';
+      const anchors = keys.at(-1) === 'clause' ? anchorsOf(page, file.language) : undefined;
+      return !anchors || anchors.includes(clause)
+        ? []
+        : [{ ...file.placeOf(keys), message: noSuchAnchor(page, clause, anchors, movedTo, '') }];
+    }),
+  );
 }

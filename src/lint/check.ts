@@ -1,6 +1,7 @@
 /** Applies every rule for the files under `content/`. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkClauses } from './anchors.ts';
 import { checkCharacters } from './checks/characters.ts';
 import { checkComing } from './checks/coming.ts';
 import { checkDates } from './checks/dates.ts';
@@ -87,6 +88,7 @@ export async function checkContent(
     ...checkPlaceholders(own, site),
     ...checkDuties(own, site),
     ...checkLinks(own),
+    ...checkClauses(own),
   ];
   const today = between(files);
   const basic = [

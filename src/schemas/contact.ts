@@ -1,8 +1,9 @@
 /** `content/pages/contact/<language>.yaml` */
 import { z } from 'astro/zod';
-import { documentId, group, line, pageTitle, titled } from './fields.ts';
+import { clauseId, documentId, group, line, pageTitle, titled } from './fields.ts';
 
-const matter = (about: string) => titled('One matter.').extend({ page: documentId }).describe(about).optional();
+const matter = (about: string) =>
+  titled('One matter.').extend({ page: documentId, clause: clauseId.optional() }).describe(about).optional();
 
 export const contactSchema = z.strictObject({
   label: line('Short name for menus.'),

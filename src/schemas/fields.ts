@@ -183,7 +183,7 @@ export const titled = (description: string) =>
 
 export const documentId = line('Folder name of a policy or feature, e.g. feesLimitsPolicy.');
 
-export const clauseId = line('Anchor of a section of the terms, e.g. staking.');
+export const clauseId = line('Anchor of a section of that page, or of the terms, e.g. staking.');
 
 export const terms = group('Leads to the terms of what is promised here.', {
   text: line('A few words; the name of the page follows as a link.'),
