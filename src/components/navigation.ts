@@ -77,9 +77,9 @@ export const linkColumns = (ui: Ui, pages: readonly Page[], locale: Locale): Lin
         : pagesIn(column, pages).flatMap((page) => (page.inLastRow ? [] : linkTo(page))),
   }));
 
-/** All pages in the same columns. @param brand name of the first column */
-export const pageColumns = (brand: string, ui: Ui, pages: readonly Page[]): LinkColumn[] =>
+/** All pages in the same columns. @param first name of the first column */
+export const pageColumns = (first: string, ui: Ui, pages: readonly Page[]): LinkColumn[] =>
   columns.map((column) => ({
-    label: column === 'links' ? brand : ui.footer[column],
+    label: column === 'links' ? first : ui.footer[column],
     links: pagesIn(column, pages).map((page) => linkTo(page)),
   }));
