@@ -49,7 +49,9 @@ function list(heading: string, lines: readonly string[]): void {
 }
 
 async function check(before?: Source): Promise<void> {
-  const { source, findings, placeholders, outdatedFiles, policies, unrecorded, doubts } = await checkSite(root);
+  const { source, findings, placeholders, outdatedFiles, policies, unrecorded, doubts } = await checkSite(root, {
+    before,
+  });
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
   list('Translations that are outdated or incomplete:', describeOutdated(source));
@@ -64,11 +66,12 @@ async function check(before?: Source): Promise<void> {
 }
 
 async function fix(): Promise<void> {
-  for (const { path, corrections } of await fixContent(root)) {
+  const typed = await readSourceFiles(root);
+  for (const { path, corrections } of await fixContent(root, typed)) {
     console.log(`${path}  ${String(corrections)} place(s) corrected`);
   }
-  const before = await readSourceFiles(root);
-  await rememberAgreements(root);
+  const before = await readSourceFiles(root, typed);
+  await rememberAgreements(root, undefined, before);
   await check(before);
 }
 

@@ -9,7 +9,7 @@ import { own } from '../site/own.ts';
 import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';
 import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
-import { groupByDocument, readSourceFiles, type SourceFile } from './source.ts';
+import { groupByDocument, readSourceFiles, type Source, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
 
@@ -189,10 +189,11 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
 
 /**
  * Records which translations agree with the English text, see `agreementsNow`.
+ * @param before what was read earlier (see `readSourceFiles`)
  * @throws when there is no file at the accepted path
  */
-export async function rememberAgreements(root: string, accepted?: string): Promise<void> {
-  const { files, records } = await readSourceFiles(root);
+export async function rememberAgreements(root: string, accepted?: string, before?: Source): Promise<void> {
+  const { files, records } = await readSourceFiles(root, before);
   if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
     throw new Error(
       `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,
