@@ -10,6 +10,7 @@ import { checkGlossary } from './checks/glossary.ts';
 import { checkHalfSentences } from './checks/halfSentences.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkListCounts } from './checks/listCounts.ts';
 import { checkListMarks } from './checks/listMarks.ts';
 import { checkLostText } from './checks/lostText.ts';
 import { checkMarkup } from './checks/markup.ts';
@@ -64,6 +65,7 @@ const checkFile = perFile((file): readonly Finding[] => {
     ...checkHeadings(file),
     ...checkTables(file),
     ...checkHalfSentences(file),
+    ...checkListCounts(file),
     ...checkRealPlaceholders(file),
   ];
 });

@@ -1,12 +1,16 @@
-/** Whether a paragraph or the answer to a question breaks off in the middle of a sentence. */
-import { endOf, startOf } from '../mdx.ts';
-import type { Finding } from '../places.ts';
+/** Whether a paragraph, an item of a list, a field or the answer to a question breaks off in the middle of a sentence. */
+import type { MdastNode } from 'satteri';
+import { endOf, isElement, nodesIn, startOf, walk } from '../mdx.ts';
+import type { Finding, Place } from '../places.ts';
+import { isForReaders, readerTextsOf } from '../readerText.ts';
 import type { SourceFile } from '../source.ts';
-import { readerTextsOf } from '../readerText.ts';
+import { stringsIn } from '../../schemas/schemaPath.ts';
 import { shortened } from '../syntax/lines.ts';
 
 /** Words from which on a paragraph is a sentence, not a label or a line of an address. */
 const fewestWords = 8;
+/** The same where all texts beside it are sentences. */
+const fewestInGroup = 4;
 
 /** Notes to colleagues and the marks of bold words. */
 const unseen = /\{\/\*[^]*?\*\/\}|[*_]+/g;
@@ -14,26 +18,78 @@ const unseen = /\{\/\*[^]*?\*\/\}|[*_]+/g;
 /** What a paragraph may lead to, so that it needs no sign at its end. */
 const continued: ReadonlySet<string> = new Set(['list', 'table']);
 
+/** Nothing ends with one of these: it goes on with what they belong to. */
+const unfinished = /(?:,|[ \u00A0][–—]|[ ’](?:and|or|the|of|et|ou|des|les|aux|une|dos|das|nos|uma))$/u;
+
+interface Words {
+  readonly text: string;
+  readonly place: Place;
+}
+
+const wordsAt = (file: SourceFile, start: number, end: number): Words => ({
+  text: file.text.slice(start, end).replaceAll(unseen, '').trim(),
+  place: file.placeAt(start),
+});
+
+/** Addresses end in letters too. */
+const isOpen = ({ text }: Words): boolean => /[\p{L}\p{N},–—-]$/u.test(text) && !/(?:[/@]|\w\.\w)\S*$/.test(text);
+
+const hasWords = ({ text }: Words, fewest: number): boolean => text.split(/\s+/).length >= fewest;
+
+/** Texts side by side: the one that breaks off where at least two others do not. */
+function oddIn(group: readonly Words[]): Words[] {
+  const open = group.filter(isOpen);
+  return open.length === 1 && group.length > 2 ? open.filter((one) => hasWords(one, fewestInGroup)) : [];
+}
+
 /** Paragraphs outside of lists and tables, and answers of questions. */
-function runningTexts(file: SourceFile): readonly (readonly [start: number, end: number])[] {
+function runningTexts(file: SourceFile): Words[] {
   const { prose, collection } = file;
   if (collection === 'faq') {
-    return readerTextsOf(file).flatMap(({ passages }) => passages.map(({ start, end }) => [start, end] as const));
+    return readerTextsOf(file).flatMap(({ passages }) => passages.map(({ start, end }) => wordsAt(file, start, end)));
   }
   const nodes = prose && 'tree' in prose && 'children' in prose.tree ? prose.tree.children : [];
   return nodes.flatMap((node, index) => {
     const isAlone = node.type === 'paragraph' && !continued.has(nodes[index + 1]?.type ?? '');
-    return isAlone ? [[startOf(node), endOf(node)] as const] : [];
+    return isAlone ? [wordsAt(file, startOf(node), endOf(node))] : [];
   });
 }
 
+/** The items of each list, which are no sentences in `<Chips>`. */
+function listsIn(file: SourceFile): Words[][] {
+  const nodes = nodesIn(file.prose);
+  const chips = new Set<MdastNode>(nodes.filter(isElement).flatMap(walk));
+  return nodes.flatMap((node) =>
+    node.type === 'list' && !chips.has(node)
+      ? [node.children.map((item) => wordsAt(file, startOf(item), endOf(item)))]
+      : [],
+  );
+}
+
+/** Fields of policies, feature pages and the landing page by their names, those of the items of a list together. */
+function fieldsIn(file: SourceFile): Words[][] {
+  if (!['policy', 'feature', 'landing'].includes(file.collection)) return [];
+  const fields = [...stringsIn(file.data)].filter(([keys]) => isForReaders(file, keys));
+  const named = Map.groupBy(fields, ([keys]) =>
+    keys.map((key) => (typeof key === 'number' ? '' : String(key))).join('.'),
+  );
+  return [...named.values()].map((group) =>
+    group.map(([keys, text]) => ({ text: text.trim(), place: file.placeOf(keys) })),
+  );
+}
+
 export function checkHalfSentences(file: SourceFile): Finding[] {
-  return runningTexts(file).flatMap(([start, end]) => {
-    const words = file.text.slice(start, end).replaceAll(unseen, '').trim().split(/\s+/);
-    const last = words.at(-1) ?? '';
-    // Addresses end in letters too.
-    if (words.length < fewestWords || !/[\p{L}\p{N},–—-]$/u.test(last) || /[/@]|\w\.\w/.test(last)) return [];
-    const message = `This text ends with “${shortened(words.slice(-3).join(' '), 40)}”, in the middle of a sentence. Add what is missing, or the full stop.`;
-    return [{ ...file.placeAt(start), message }];
+  const [lists, fields] = [listsIn(file), fieldsIn(file)];
+  const open = new Set([
+    ...runningTexts(file).filter((one) => hasWords(one, fewestWords) && isOpen(one)),
+    ...[...lists, ...fields].flatMap(oddIn),
+    ...[...lists.flatMap((items) => items.slice(-1)), ...fields.flat()].filter(({ text }) => unfinished.test(text)),
+    // A second sentence makes sentences of both.
+    ...fields.flat().filter((one) => isOpen(one) && /[.!?] /.test(one.text)),
+  ]);
+  return [...open].map(({ text, place }) => {
+    const end = text.split(/\s+/).slice(-3).join(' ');
+    const message = `This text ends with “${shortened(end, 40)}”, in the middle of a sentence. Add what is missing, or the full stop.`;
+    return { ...place, message };
   });
 }

@@ -14,11 +14,16 @@ const signs =
 /** Letters from which on nobody repeats a paragraph on purpose; no text has one twice (November 2026). */
 const longParagraph = 60;
 
+/** A shorter one with a sentence is not repeated in a section, where names of the same data may be. */
+const isShortSentence = (words: string): boolean => words.length < longParagraph && /\s.*[.!?:]$/.test(words);
+
 function repeatedParagraphs({ file, passages }: ReaderText): Finding[] {
   const first = new Map<string, number>();
   return passages.flatMap(({ kind, start, end }) => {
     const words = file.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
-    if (kind === 'cell' || kind === 'heading' || words.length < longParagraph) return [];
+    if (kind === 'heading') for (const known of [...first.keys()].filter(isShortSentence)) first.delete(known);
+    const isCompared = words.length >= longParagraph || (kind === 'paragraph' && isShortSentence(words));
+    if (kind === 'cell' || kind === 'heading' || !isCompared) return [];
     const { line } = file.placeAt(first.get(words) ?? start);
     if (!first.has(words)) {
       first.set(words, start);

@@ -13,12 +13,25 @@ interface Typed {
   readonly pattern: RegExp;
   /** What is written by name: the whole that is found, or the figure in it. */
   readonly isFigure: boolean;
+  readonly about?: string;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const space = String.raw`[\s\u00A0\u202F-]`;
 /** What stands before and behind a word or a figure that is whole. */
 const [before, behind] = [String.raw`(?<![\p{L}\p{N}.,@/-])`, String.raw`(?![\p{L}\p{N}])`];
+
+/** A law by its name or number, or what a law gives and asks for: the figure is that of the law then. */
+const law =
+  /(?<!\p{L})(?:articles?|artigos?|directive|diretiva|règlement|regulamento|decree|décret|decreto|PSD2|MiCA|GDPR|RGPD|CRD) ?(?:\(|law|lei\b|n[.ºo°]|\d)|(?<!\p{L})(?:PSD2|MiCA|GDPR|RGPD|by law|the law (?:gives|sets|grants|allows)|la loi (?:donne|accorde|fixe|prévoit)|a lei (?:dá|concede|fixa|prevê))(?!\p{L})/iu;
+
+/** The sentence around a position of a text. */
+function sentenceAround(text: string, offset: number): string {
+  const end = /[.!?…](?=\s)|\n\s*\n/g;
+  const start = Array.from(text.slice(0, offset).matchAll(end)).at(-1)?.index ?? 0;
+  end.lastIndex = offset;
+  return text.slice(start, end.exec(text)?.index);
+}
 
 /** A figure with or without marks between its thousands, or the number in words. */
 function figurePattern(figure: number, locale: Locale): string {
@@ -46,7 +59,7 @@ function typedFacts({ brand, facts }: Site, locale: Locale): Typed[] {
     if (units.length === 0) return [];
     const words = units.map((unit) => unit.split(' ').map(escaped).join(`${space}+`)).join('|');
     const pattern = `${before}${figurePattern(figure, locale)}\\)?${space}*(?:${words})${behind}`;
-    return [{ name, pattern: new RegExp(pattern, 'giu'), isFigure: true }];
+    return [{ name, pattern: new RegExp(pattern, 'giu'), isFigure: true, about: fact.about }];
   });
   return [
     { name: 'brand', pattern: new RegExp(`${before}${escaped(brand.name)}${behind}`, 'gu'), isFigure: false },
@@ -57,15 +70,17 @@ function typedFacts({ brand, facts }: Site, locale: Locale): Typed[] {
 function typedIn({ text, file, passages }: ReaderText, typed: readonly Typed[]): Finding[] {
   const inField = (offset: number): boolean =>
     passages.some(({ kind, start, end }) => kind === 'field' && start <= offset && offset < end);
-  return typed.flatMap(({ name, pattern, isFigure }) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+  return typed.flatMap(({ name, pattern, isFigure, about }) =>
+    Array.from(text.matchAll(pattern)).flatMap(({ 0: found, index }) => {
+      if (isFigure && law.test(sentenceAround(text, index))) return [];
       const words = found.replaceAll(/\s+/g, ' ');
       const reference = inField(index) ? `{${name}}` : `<Fact name="${name}" />`;
       const advice = isFigure
-        ? `Write ${reference} instead of the figure, so that it changes everywhere at once. If another figure is meant, give it a name of its own in content/site.yaml.`
+        ? `If that is meant, write ${reference} instead of the figure, so that it changes everywhere at once. If another figure is meant, such as one that a law sets, give it a name of its own in content/site.yaml.`
         : `Write ${reference} instead, so that it changes everywhere at once.`;
-      const message = `“${words}” is typed by hand, but is "${name}" in content/site.yaml. ${advice}`;
-      return { ...file.placeAt(index), message };
+      const what = about === undefined ? '' : ` (${about.replace(/\.$/, '')})`;
+      const message = `“${words}” is typed by hand, but is "${name}"${what} in content/site.yaml. ${advice}`;
+      return [{ ...file.placeAt(index), message }];
     }),
   );
 }
