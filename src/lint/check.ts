@@ -6,6 +6,7 @@ import { checkCharacters } from './checks/characters.ts';
 import { checkComing } from './checks/coming.ts';
 import { checkDates } from './checks/dates.ts';
 import { checkDuties } from './checks/duties.ts';
+import { checkExchanged } from './checks/exchanged.ts';
 import { checkGlossary } from './checks/glossary.ts';
 import { checkHalfSentences } from './checks/halfSentences.ts';
 import { checkHeadings } from './checks/headings.ts';
@@ -16,6 +17,7 @@ import { checkLostText } from './checks/lostText.ts';
 import { checkMarkup } from './checks/markup.ts';
 import { checkNames } from './checks/names.ts';
 import { checkParity } from './checks/parity.ts';
+import { checkPasted } from './checks/pasted.ts';
 import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkProse } from './checks/prose.ts';
 import { checkRealPlaceholders } from './checks/realPlaceholders.ts';
@@ -81,6 +83,9 @@ export async function checkContent(
   spelling: boolean,
 ): Promise<Finding[]> {
   const { files } = source;
+  // A lost text leaves links, duties and facts behind that lead nowhere.
+  const pasted = checkPasted(files);
+  if (pasted.length > 0) return pasted;
   const texts = files.flatMap(readerTextsOf);
   const untranslated = checkUntranslated(texts);
   const translated = untranslated.texts;
@@ -96,6 +101,7 @@ export async function checkContent(
   const basic = [
     ...files.flatMap(checkFile),
     ...checkNames(source),
+    ...checkExchanged(source),
     ...checkVersions(files),
     ...today,
     ...checkComing(files, between, today),

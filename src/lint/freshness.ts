@@ -115,6 +115,36 @@ export function changedAlone(files: readonly SourceFile[], records: Records): { 
 }
 
 /**
+ * Parts of a text that took each other's words since the languages last agreed, while the other language is as it was:
+ * two answers below each other's questions.
+ */
+export function exchangedParts(
+  files: readonly SourceFile[],
+  records: Records,
+): { file: SourceFile; part: string; other: string }[] {
+  const found = draftsIn(files, records).flatMap(({ english, translation }) => {
+    const known = Object.entries(own(records.translations, nameOf(translation)) ?? {});
+    const before = new Map(known.map(([name, both]) => [name, both.split(' ')]));
+    const texts = [english, translation].map((file) => ({
+      file,
+      now: new Map([...partsOf(file)].map(([name, text]) => [name, hashOf(text)])),
+    }));
+    return texts.flatMap(({ file, now }, side) => {
+      const changed = [...before].filter(
+        ([name, both]) => now.get(name) !== both[side] && texts[1 - side]?.now.get(name) === both[1 - side],
+      );
+      return changed.flatMap(([part, both], place) =>
+        changed
+          .slice(place + 1)
+          .filter(([name, others]) => now.get(part) === others[side] && now.get(name) === both[side])
+          .map(([other]) => ({ file, part, other })),
+      );
+    });
+  });
+  return [...new Map(found.map((one) => [[one.file.path, one.part, one.other].join(), one])).values()];
+}
+
+/**
  * Names of the questions that a translation does not have yet: its readers are shown the English ones.
  * @param files the document in all languages
  */

@@ -3,6 +3,7 @@
  * are compared with their records.
  */
 import { checkContent, outdatedFiles } from '../lint/check.ts';
+import { sameDayFrom } from '../lint/checks/versions.ts';
 import { placeholdersIn, type Placeholder } from '../lint/placeholders.ts';
 import { inOrder, type Finding } from '../lint/places.ts';
 import { readSourceFiles, type Source } from '../lint/source.ts';
@@ -125,7 +126,11 @@ function doubtsIn(policy: Policy): string[] {
     const isSame = english !== undefined && english === previous?.texts.get(defaultLocale)?.markdown;
     const announced = state === 'announced' && details.announced !== undefined && details.announced < today;
     return [
-      ...(day > monthsAfter(today, 24) ? [`${folder}  takes effect in more than two years: is the year right?`] : []),
+      ...(day > monthsAfter(today, 24)
+        ? [
+            `${folder}  takes effect in more than two years: is the year right? If not, rename it to ${sameDayFrom(day, today)}`,
+          ]
+        : []),
       ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}`] : []),
       ...(announced
         ? [

@@ -62,6 +62,25 @@ function badNames(folders: readonly VersionFolder[]): Finding[] {
   });
 }
 
+/** The first such day of a year from another day on: 1 March 2026 for 2016-03-01, from 30 November 2025 on. */
+export function sameDayFrom(day: string, from: string): string {
+  const inYear = (year: number): string => `${String(year)}${day.slice(4)}`;
+  const year = Number(from.slice(0, 4));
+  const next = inYear(year) < from ? inYear(year + 1) : inYear(year);
+  return isDay(next) ? next : from;
+}
+
+/** A version that says what changes, before the one that it changes. */
+function isMisplaced({ details }: VersionFolder, next: VersionFolder | undefined): boolean {
+  return details?.changes !== undefined && next?.details !== undefined && next.details.changes === undefined;
+}
+
+function misplaced({ name, file, english, details, path }: VersionFolder, next: VersionFolder | undefined): Finding[] {
+  const meant = sameDayFrom(name, details?.announced ?? siteDate());
+  const message = `By the name of its folder, ${name}, this version is older than the first one, ${next?.name ?? ''}, but it says what changes. Is the year right? A folder has the day on which its version takes effect: rename ${path} to ${meant}.`;
+  return [{ ...((file ?? english)?.placeOf([]) ?? startOfFile(path)), message }];
+}
+
 /** A version without an English text has nothing that its translations could translate. */
 function withoutEnglish({ path, english }: VersionFolder): Finding[] {
   const message =
@@ -77,7 +96,7 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
   if (!details) return [];
   const findings: Finding[] = [];
   if (details.announced !== undefined && details.announced > name && file) {
-    const message = `"announced" is ${details.announced}, but the text takes effect on ${name}. Nothing can be announced after it has happened: correct the date, or the name of the folder.`;
+    const message = `"announced" is ${details.announced}, but the text takes effect on ${name}. Nothing can be announced after it has happened: correct the date, or the name of the folder: ${sameDayFrom(name, details.announced)}?`;
     findings.push({ ...file.placeOf(['announced']), message });
   }
   const today = siteDate();
@@ -155,11 +174,15 @@ export function checkVersions(files: readonly SourceFile[]): Finding[] {
   const versioned = files.filter(({ version }) => version !== undefined);
   return [...Map.groupBy(versioned, ({ document }) => document).values()].flatMap((own) => {
     const folders = foldersOf(own);
-    const inOrder = folders
+    const byName = folders
       .filter(({ name, english }) => isDay(name) && english)
       .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    const [first, second] = byName;
+    const isWrongYear = first && isMisplaced(first, second);
+    const inOrder = isWrongYear ? byName.slice(1) : byName;
     return [
       ...badNames(folders),
+      ...(isWrongYear ? misplaced(first, second) : []),
       ...folders.flatMap(withoutEnglish),
       ...inOrder.flatMap((folder, index) => [
         ...badDetails(folder, inOrder[index - 1]),
