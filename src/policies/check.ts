@@ -41,7 +41,7 @@ export interface SiteReport {
  */
 export async function checkSite(
   root: string,
-  { spelling = true, before }: { spelling?: boolean; before?: Source } = {},
+  { spelling = true, before }: { spelling?: boolean; before?: Source | undefined } = {},
 ): Promise<SiteReport> {
   const source = await readSourceFiles(root, before);
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;

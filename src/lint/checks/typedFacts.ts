@@ -13,7 +13,7 @@ interface Typed {
   readonly pattern: RegExp;
   /** What is written by name: the whole that is found, or the figure in it. */
   readonly isFigure: boolean;
-  readonly about?: string;
+  readonly about?: string | undefined;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
