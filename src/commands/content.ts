@@ -58,7 +58,7 @@ async function check(before?: Source): Promise<void> {
   list('Changed in a translation alone since it last agreed:', describeChangedAlone(before ?? source));
   list('Changed in every language since the languages last agreed:', describeCommonChanges(before ?? source));
   list('Texts in force that are not recorded:', unrecorded);
-  list('Versions to look at again:', doubts);
+  list('To look at again:', doubts);
   list('Placeholders still in use:', describePlaceholders(placeholders));
   console.log(`\n${dutyMatrix(source.files)}`);
   list('Outdated files:', outdatedFiles);

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { goneAddresses } from '../lint/anchors.ts';
+import { acceptedTranslations, changedFigures, lostRecords, unfilledPlaceholders } from '../lint/losses.ts';
 import { reviewComment } from '../lint/review.ts';
 import { filesBefore } from '../lint/source.ts';
 import { previewUrl } from '../site/previewBuild.ts';
@@ -30,18 +31,24 @@ const start = git('merge-base', values.base, 'HEAD').toString().trim();
 const changed = pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content'));
 const before = new Set(pathsIn(git('ls-tree', '-r', '-z', '--name-only', start, '--', 'content')));
 
-const { source, findings, policies } = await checkSite(process.cwd());
+const { source, findings, policies, doubts } = await checkSite(process.cwd());
 const contentBefore = (path: string): Buffer | undefined =>
   before.has(path) ? git('show', `${start}:${path}`) : undefined;
+const old = filesBefore(source.files, changed, contentBefore);
 const { PREVIEW_URL: pattern = '' } = process.env;
 
 process.stdout.write(
   reviewComment({
     source,
-    findings,
+    findings: [...findings, ...lostRecords(source, contentBefore), ...unfilledPlaceholders(old, source.files)],
     changed,
     differences: changesOfPolicies(source, policies, changed, contentBefore),
-    gone: goneAddresses(filesBefore(source.files, changed, contentBefore), source.files),
+    doubts: [
+      ...changedFigures(old, source.files),
+      ...acceptedTranslations(source, changed, contentBefore),
+      ...doubts.filter((line) => changed.some((path) => path.startsWith(line.split(/[: ]/)[0] ?? line))),
+    ],
+    gone: goneAddresses(old, source.files),
     preview: pattern === '' ? undefined : previewUrl(pattern, values.branch, values.number),
   }),
 );

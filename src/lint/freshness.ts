@@ -114,34 +114,39 @@ export function changedAlone(files: readonly SourceFile[], records: Records): { 
   });
 }
 
-/**
- * Parts of a text that took each other's words since the languages last agreed, while the other language is as it was:
- * two answers below each other's questions.
- */
-export function exchangedParts(
-  files: readonly SourceFile[],
-  records: Records,
-): { file: SourceFile; part: string; other: string }[] {
-  const found = draftsIn(files, records).flatMap(({ english, translation }) => {
-    const known = Object.entries(own(records.translations, nameOf(translation)) ?? {});
-    const before = new Map(known.map(([name, both]) => [name, both.split(' ')]));
-    const texts = [english, translation].map((file) => ({
-      file,
-      now: new Map([...partsOf(file)].map(([name, text]) => [name, hashOf(text)])),
-    }));
-    return texts.flatMap(({ file, now }, side) => {
-      const changed = [...before].filter(
-        ([name, both]) => now.get(name) !== both[side] && texts[1 - side]?.now.get(name) === both[1 - side],
-      );
-      return changed.flatMap(([part, both], place) =>
-        changed
-          .slice(place + 1)
-          .filter(([name, others]) => now.get(part) === others[side] && now.get(name) === both[side])
-          .map(([other]) => ({ file, part, other })),
-      );
-    });
+/** Two parts of a text that took each other's words: two answers below each other's questions. */
+interface Exchange {
+  readonly file: SourceFile;
+  readonly translation: SourceFile;
+  readonly parts: readonly [one: string, other: string];
+}
+
+/** Those since the languages last agreed, where the other language is as it was. */
+function exchangesIn({ english, translation }: Pair, { translations }: Records): Exchange[] {
+  const known = Object.entries(own(translations, nameOf(translation)) ?? {});
+  const before = known.map(([name, both]) => [name, both.split(' ')] as const);
+  const texts = [english, translation].map((file) => ({
+    file,
+    now: new Map([...partsOf(file)].map(([name, text]) => [name, hashOf(text)])),
+  }));
+  return texts.flatMap(({ file, now }, side) => {
+    const other = texts[1 - side]?.now;
+    const changed = before.filter(
+      ([name, both]) => now.get(name) !== both[side] && other?.get(name) === both[1 - side],
+    );
+    return changed.flatMap(([one, both], place) =>
+      changed
+        .slice(place + 1)
+        .filter(([another, others]) => now.get(one) === others[side] && now.get(another) === both[side])
+        .map(([another]): Exchange => ({ file, translation, parts: [one, another] })),
+    );
   });
-  return [...new Map(found.map((one) => [[one.file.path, one.part, one.other].join(), one])).values()];
+}
+
+/** Each once, also where the English text has several translations. */
+export function exchangedParts(files: readonly SourceFile[], records: Records): Exchange[] {
+  const found = draftsIn(files, records).flatMap((pair) => exchangesIn(pair, records));
+  return [...new Map(found.map((one) => [[one.file.path, ...one.parts].join(), one])).values()];
 }
 
 /**
@@ -200,20 +205,22 @@ export function commonChanges(files: readonly SourceFile[], records: Records): C
 
 /**
  * What can be remembered without a person's judgement: parts that are new, or changed in both languages. Parts that
- * are outdated stay so.
+ * are outdated or exchanged stay so.
  * @param accepted path of a translation whose outdated parts a person has found to be right as they are
  */
 export function agreementsNow(files: readonly SourceFile[], records: Records, accepted?: string): Agreements {
   return Object.fromEntries(
-    draftsIn(files, records).map((pair) => [
-      nameOf(pair.translation),
-      Object.fromEntries(
-        partsOfPair(pair, records).map((part) => {
-          const stays = isOutdated(part) && pair.translation.path !== accepted;
-          return [part.name, (stays && part.remembered ? part.remembered : part.now).join(' ')];
-        }),
-      ),
-    ]),
+    draftsIn(files, records).map((pair) => {
+      const known = own(records.translations, nameOf(pair.translation)) ?? {};
+      const exchanged = new Set(exchangesIn(pair, records).flatMap(({ parts }) => parts));
+      const isAccepted = pair.translation.path === accepted;
+      const parts = partsOfPair(pair, records).map((part) => {
+        const stays = isOutdated(part) && part.remembered && !isAccepted;
+        const now = (stays ? part.remembered : part.now).join(' ');
+        return [part.name, exchanged.has(part.name) && !isAccepted ? (known[part.name] ?? now) : now];
+      });
+      return [nameOf(pair.translation), Object.fromEntries(parts)];
+    }),
   );
 }
 

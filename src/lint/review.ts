@@ -17,6 +17,8 @@ export interface ContentChange {
   readonly changed: readonly string[];
   /** What changed in the words of a policy, as Markdown by the path of its file. */
   readonly differences: ReadonlyMap<string, string>;
+  /** What is rarely meant and may be right, one line each. */
+  readonly doubts: readonly string[];
   /** Addresses that led somewhere before the change and lead nowhere now. */
   readonly gone: readonly string[];
   /** Address of the preview without a slash at the end, where there is one. */
@@ -129,9 +131,10 @@ function goneFrom(addresses: readonly string[]): string | undefined {
 
 /** The comment on a change: mistakes, lost addresses, changed pages, translations, differences of policies. */
 export function reviewComment(change: ContentChange): string {
-  const { source, findings, changed, differences, gone, preview } = change;
+  const { source, findings, changed, differences, doubts, gone, preview } = change;
   const sections = [
     ['The texts of this change', mistakes(findings)],
+    ['To look at again', doubts.length > 0 ? doubts.map((line) => `- ${escapeMarkdown(line)}`).join('\n') : undefined],
     ['Addresses that lead nowhere after this change', goneFrom(gone)],
     ['See the changed pages', pages(changedPages(source.files, changed), preview)],
     ['Translations of the changed documents', translations(source, changed)],

@@ -3,9 +3,11 @@
  * are compared with their records.
  */
 import { checkContent, outdatedFiles } from '../lint/check.ts';
+import { farDates } from '../lint/checks/dates.ts';
 import { sameDayFrom } from '../lint/checks/versions.ts';
 import { placeholdersIn, type Placeholder } from '../lint/placeholders.ts';
 import { inOrder, type Finding } from '../lint/places.ts';
+import { readerTextsOf } from '../lint/readerText.ts';
 import { readSourceFiles, type Source } from '../lint/source.ts';
 import { movedSchema } from '../schemas/moved.ts';
 import { siteSchema } from '../schemas/site.ts';
@@ -97,7 +99,7 @@ export async function checkSite(
     findings,
     policies,
     unrecorded: policies.flatMap(unrecordedIn),
-    doubts: policies.flatMap(doubtsIn),
+    doubts: [...policies.flatMap(doubtsIn), ...farDates(source.files.flatMap(readerTextsOf))],
   };
 }
 

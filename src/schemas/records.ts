@@ -48,14 +48,18 @@ export interface Records extends z.output<typeof publishedSchema> {
   readonly translations: z.output<typeof agreementsSchema>;
 }
 
+/** How a file of records is repaired. */
+export const putBack =
+  'Put back its last good state: open the file on the page of the project, press “History”, open the state before, and copy all of it. On a computer: git checkout HEAD -- and the path of the file.';
+
 /** @throws with a remedy when the file is invalid */
 async function readRecord<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
   const text = await readFile(path.join(root, file), 'utf8');
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    const message = `${file} cannot be read: it is written by "npm run content" and must not be edited. Put back its last good state.`;
-    throw new Error(`${message}\n${String(cause)}`, { cause });
+    const message = `${file} cannot be read: it is written by "npm run content" and must not be edited. ${putBack}`;
+    throw new Error(message, { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Dates in texts: "1 March 2025", "March 2025", "1er mars", "1 de março de 2025". */
 import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../../site/locales.ts';
-import { isDay } from '../../site/siteDate.ts';
+import { isDay, siteDate } from '../../site/siteDate.ts';
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 
@@ -9,6 +9,7 @@ interface WrittenDate {
   readonly month: string;
   /** Whether the calendar has its day. */
   readonly exists: boolean;
+  readonly year: string | undefined;
   readonly text: string;
   readonly offset: number;
 }
@@ -49,7 +50,9 @@ export function datesIn(text: string, language: string): WrittenDate[] {
       const month = months.findIndex((one) => one.test(name));
       // Without a year the day must exist in a leap year, such as 2000.
       const parts = [years ?? '2000', String(month + 1).padStart(2, '0'), (date ?? '1').padStart(2, '0')];
-      return [{ month: english[month] ?? name, exists: isDay(parts.join('-')), text: whole, offset: index }];
+      return [
+        { month: english[month] ?? name, exists: isDay(parts.join('-')), year: years, text: whole, offset: index },
+      ];
     },
   );
 }
@@ -68,4 +71,16 @@ export function checkDates(texts: readonly ReaderText[]): Finding[] {
       }),
     ),
   ]);
+}
+
+/** Dates more than five years after today, or after the version that names them, a line each. */
+export function farDates(texts: readonly ReaderText[]): string[] {
+  return texts.flatMap(({ text, language, file: { path, placeAt, version = '' } }) => {
+    const [last = ''] = [siteDate(), version].sort().slice(-1);
+    return datesIn(text, language).flatMap(({ year, text: date, offset }) =>
+      Number(year ?? 0) > Number(last.slice(0, 4)) + 5
+        ? [`${path}:${String(placeAt(offset).line)}  “${date}” is more than five years ahead: is the year right?`]
+        : [],
+    );
+  });
 }

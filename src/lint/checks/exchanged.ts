@@ -17,9 +17,9 @@ function describePart(file: SourceFile, part: string): Named {
 }
 
 export function checkExchanged({ files, records }: Source): Finding[] {
-  return exchangedParts(files, records).map(({ file, part, other }) => {
-    const [one, another] = [describePart(file, part), describePart(file, other)];
-    const message = `The texts of ${one.name} and ${another.name} (line ${String(another.place.line)}) have changed places in this language alone. Put each back in its place.`;
+  return exchangedParts(files, records).map(({ file, translation, parts }) => {
+    const [one, another] = [describePart(file, parts[0]), describePart(file, parts[1])];
+    const message = `The texts of ${one.name} and ${another.name} (line ${String(another.place.line)}) have changed places in this language alone. Put each back in its place. If they are right now: npm run content -- accept ${translation.path}`;
     return { ...one.place, message };
   });
 }
