@@ -1,9 +1,10 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // Bundled into the head of every page by an integration; found by Astro in its folders; started by tools/run.ts.
+  // Bundled into the head of every page by an integration; registered by its path; found by Astro in its folders; started by tools/run.ts.
   entry: [
     'src/scripts/boot.ts',
+    'src/build/interaction.ts',
     'content/**/*.mdx',
     'tools/*.ts',
     'tools/{sand,icons}/draw.ts',
