@@ -1,5 +1,5 @@
 /**
- * The register of pages. Routes, menus, footer, sitemap, share pictures, anchors, checks and tests are made from it.
+ * The register of pages. Paths, drawer, footer, sitemap, share pictures, anchors, checks and tests are made from it.
  * CONTRIBUTING.md says what else a new kind of page needs.
  */
 import type { z } from 'astro/zod';
@@ -40,7 +40,7 @@ interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinit
   readonly schema: Schema;
   /** Page id of a single document; otherwise each document's folder name is its page id. */
   readonly id?: string;
-  /** Column of the footer and of the list on the error page. */
+  /** Column of the footer and of the list on the error page; the drawer has `links` and `features`. */
   readonly column: 'links' | 'features' | 'policies' | undefined;
   /** Shown by search engines and menus. */
   readonly listed: boolean;
