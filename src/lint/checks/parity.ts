@@ -54,7 +54,7 @@ const addressesIn = (text: string): string[] =>
   text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
 
 const isReference = (keys: readonly PropertyKey[]): boolean =>
-  ['page', 'icon', 'screen'].includes(String(keys.at(-1))) || keys.at(-2) === 'seeAlso';
+  ['page', 'clause', 'icon', 'screen'].includes(String(keys.at(-1))) || keys.at(-2) === 'seeAlso';
 
 /** `"questions › lost-card"`, as the way to a field is shown in messages. */
 const pathName = (keys: readonly PropertyKey[]): string =>
