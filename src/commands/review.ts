@@ -5,7 +5,13 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { goneAddresses } from '../lint/anchors.ts';
-import { acceptedTranslations, changedFigures, lostRecords, unfilledPlaceholders } from '../lint/losses.ts';
+import {
+  acceptedTranslations,
+  changedFigures,
+  lostRecords,
+  removedFiles,
+  unfilledPlaceholders,
+} from '../lint/losses.ts';
 import { reviewComment } from '../lint/review.ts';
 import { filesBefore } from '../lint/source.ts';
 import { previewUrl } from '../site/previewBuild.ts';
@@ -44,6 +50,7 @@ process.stdout.write(
     changed,
     differences: changesOfPolicies(source, policies, changed, contentBefore),
     doubts: [
+      ...removedFiles(old, source.files),
       ...changedFigures(old, source.files),
       ...acceptedTranslations(source, changed, contentBefore),
       ...doubts.filter((line) => changed.some((path) => path.startsWith(line.split(/[: ]/)[0] ?? line))),

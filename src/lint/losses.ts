@@ -67,6 +67,18 @@ export function acceptedTranslations(
   });
 }
 
+/** Files that are gone while others of their folder stay, a line each: a translation, the facts on a version. */
+export function removedFiles(before: readonly SourceFile[], files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  const folders = new Set([...paths].map(folderOf));
+  return before.flatMap(({ path }) =>
+    !paths.has(path) && folders.has(folderOf(path))
+      ? [`${path}  is gone. If it was not meant to be deleted, put it back`]
+      : [],
+  );
+}
+
 const siteIn = (files: readonly SourceFile[]): SourceFile | undefined =>
   files.find(({ collection }) => collection === 'site');
 

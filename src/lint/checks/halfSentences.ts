@@ -78,6 +78,16 @@ function fieldsIn(file: SourceFile): Words[][] {
   );
 }
 
+/** Questions that ask nothing. */
+function withoutMark({ collection, data, placeOf }: SourceFile): Finding[] {
+  const fields = collection === 'faq' ? [...stringsIn(data)] : [];
+  return fields.flatMap(([keys, text]) =>
+    keys.at(-1) === 'question' && /[\p{L}\p{N}})”».]\s*$/u.test(text)
+      ? [{ ...placeOf(keys), message: 'This question has no question mark. Write ? at its end.' }]
+      : [],
+  );
+}
+
 export function checkHalfSentences(file: SourceFile): Finding[] {
   const [lists, fields] = [listsIn(file), fieldsIn(file)];
   const open = new Set([
@@ -87,9 +97,10 @@ export function checkHalfSentences(file: SourceFile): Finding[] {
     // A second sentence makes sentences of both.
     ...fields.flat().filter((one) => isOpen(one) && /[.!?] /.test(one.text)),
   ]);
-  return [...open].map(({ text, place }) => {
+  const halves = [...open].map(({ text, place }) => {
     const end = text.split(/\s+/).slice(-3).join(' ');
     const message = `This text ends with “${shortened(end, 40)}”, in the middle of a sentence. Add what is missing, or the full stop.`;
     return { ...place, message };
   });
+  return [...halves, ...withoutMark(file)];
 }

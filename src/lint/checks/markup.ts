@@ -25,6 +25,8 @@ const draft: Leftover = {
       String.raw`\(${unfinished}\)|(?<=(?<![^])|[.:] )${unfinished}(?=\.|(?![^]))`,
       String.raw`\b(?:TB[CD]|FIXME)\b|\bTODO\b(?!\s+\p{Lu}+\b)|(?<!\p{Lu}\p{L}* )\b(?:X{3,}|x{3,})\b|\?{3,}|\b[Ll]orem ipsum\b`,
       String.raw`(?<!século )\b(?:XX|xx)\b(?=[ \u00A0\u202F]\p{Ll})|(?:Error|Erreur|Erro)[ \u00A0\u202F]?! [^.!?\n]*`,
+      // A note as in HTML or in a program.
+      String.raw`(?:<!--|(?<=(?<![^])|\s)//\s)[^\n]*`,
       // Initials of a colleague.
       String.raw`(?<=(?<![^])|[.!?] )(?!EU|UE|UK|US|ID|IP)[A-Z]{2}: (?=\p{Ll})[^.!?\n]*`,
       // The mark of a note; m² is a unit.

@@ -230,14 +230,15 @@ function joinMisspelt(
   const missing = issues.filter((issue) => valueAt(file.data, issue.path) === undefined);
   const misspelt: Finding[] = [];
   const joined = new Set<z.core.$ZodIssue>();
+  const isAlone = ({ path }: z.core.$ZodIssue): boolean =>
+    issues.filter((other) => other.code === 'unrecognized_keys' && other.path.join() === path.join()).length === 1;
   const rest = issues.filter((issue) => {
     const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     if (key === undefined) return true;
     const beside = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
-    const meant = mostSimilar(
-      key,
-      beside.map(({ path }) => String(path.at(-1))),
-    );
+    const names = beside.map(({ path }) => String(path.at(-1)));
+    // A name in another language, where nothing else is missing.
+    const meant = mostSimilar(key, names) ?? (names.length === 1 && isAlone(issue) ? names[0] : undefined);
     const own = beside.find(({ path }) => path.at(-1) === meant);
     if (meant === undefined || !own) return true;
     joined.add(own);
