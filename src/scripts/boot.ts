@@ -96,10 +96,10 @@ export function boot(
         : null;
   };
   addEventListener('click', notePress);
-  // Remembers a closed answer that the browser found for a text fragment.
+  // Remembers a closed answer that the browser found for a text fragment. It reports its closed category after it.
   let match: EventTarget | null = null;
   const noteMatch = ({ target }: Event): void => {
-    match = target;
+    match ??= target;
   };
   addEventListener('beforematch', noteMatch);
 
