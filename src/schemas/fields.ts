@@ -146,6 +146,7 @@ export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, 
 export const iconNames = [
   'arrow-right',
   'bank',
+  'calendar',
   'card',
   'chat',
   'check',

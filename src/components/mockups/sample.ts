@@ -29,13 +29,12 @@ export const sample = {
   today,
   euro: [balances.euro, 'EUR'],
   usdc: [balances.usdc, 'USDC'],
-  euroBefore: [balances.euro - converted * rate, 'EUR'],
-  usdcBefore: [balances.usdc + converted, 'USDC'],
   total: [balances.euro + balances.usdc * rate, 'EUR'],
   one: [1, 'USDC'],
   rate: [rate, 'EUR'],
   given: [converted, 'USDC'],
   received: [converted * rate, 'EUR'],
+  sent: [60, 'EUR'],
   withdrawn: [50, 'USDC'],
   /** Shortened, as the app shows it. */
   address: 'GB4K…7QXN',
@@ -56,11 +55,19 @@ export interface Movement {
   readonly amount: Amount;
 }
 
+/** The movement with a receipt. */
+export const transfer = {
+  kind: 'transfer',
+  name: 'Ana M.',
+  date: '2026-01-10',
+  amount: [-sample.sent[0], 'EUR'],
+} as const satisfies Movement;
+
 /** Newest first. */
 export const history: readonly Movement[] = [
   { kind: 'conversion', date: today, amount: sample.received },
   { kind: 'deposit', date: '2026-01-13', amount: [200, 'EUR'] },
-  { kind: 'transfer', name: 'Ana M.', date: '2026-01-10', amount: [-60, 'EUR'] },
+  transfer,
   { kind: 'withdrawal', date: '2026-01-08', amount: [-50, 'USDC'] },
 ];
 
