@@ -6,28 +6,29 @@ type Given = Record<'rateExample' | 'format' | 'spoken' | 'decimalMark', string>
 
 const root = document.querySelector<HTMLElement>('[data-rate-example]');
 const field = root?.querySelector<HTMLInputElement>('#rate-amount');
+const swap = root?.querySelector('button');
 
-if (root && field) {
+if (root && field && swap) {
   const { rateExample, format, spoken, decimalMark } = root.dataset as DOMStringMap & Given;
+  let [from, to]: [Currency, Currency] = ['USDC', 'EUR'];
   let timer: ReturnType<typeof setTimeout>;
   let lastRead: ReturnType<typeof readAmount>;
 
   /** @param aloud whether to announce the result, or show an error */
   const show = (aloud: boolean): void => {
-    const from = root.querySelector<HTMLInputElement>(':checked')?.value as Currency;
-    const to = from === 'EUR' ? 'USDC' : 'EUR';
     const read = readAmount(field.value, from, decimalMark);
     lastRead = read;
     const isAmount = typeof read === 'bigint';
-    const amount = isAmount ? writeMoney(read, from, format) : '–';
-    const result = isAmount ? writeMoney(convert(read, from, BigInt(rateExample)), to, format) : '–';
-    const [fromCell, toCell] = root.querySelectorAll('[data-figure]');
-    fromCell?.replaceChildren(amount);
-    toCell?.replaceChildren(result);
-    root.querySelector('[data-currency]')?.replaceChildren(from);
+    const given = isAmount ? read : 0n;
+    const received = convert(given, from, BigInt(rateExample));
+    root.querySelector('[data-figure]')?.replaceChildren(isAmount ? writeFigures(received, format) : '–');
+    for (const [index, code] of root.querySelectorAll('[data-currency]').entries())
+      code.replaceChildren(index ? to : from);
     // A fixed error disappears at once; a new one appears when typing pauses.
     if (!isAmount && !aloud) return;
-    let announcement = spoken.replace('{amount}', amount).replace('{result}', result);
+    let announcement = spoken
+      .replace('{amount}', writeMoney(given, from, format))
+      .replace('{result}', writeMoney(received, to, format));
     for (const error of root.querySelectorAll<HTMLElement>('[data-problem]')) {
       error.hidden = error.dataset['problem'] !== read;
       if (!error.hidden) announcement = error.textContent;
@@ -36,19 +37,27 @@ if (root && field) {
     if (aloud) root.querySelector('output')?.replaceChildren(announcement);
   };
 
-  root.addEventListener('input', () => {
+  const update = (): void => {
     show(false);
     clearTimeout(timer);
     timer = setTimeout(show, 700, true);
+  };
+
+  field.addEventListener('input', update);
+  swap.addEventListener('click', (event) => {
+    // Answered: the boot script does not press again for scripts that come later.
+    event.preventDefault();
+    [from, to] = [to, from];
+    update();
   });
   // Shows the amount as it was understood.
   field.addEventListener('change', () => {
     if (typeof lastRead === 'bigint') field.value = writeFigures(lastRead, format);
     else show(true);
   });
-  // Browsers restore what was typed or chosen. If they did not, skip: formatting is slow on phones.
+  // Browsers restore what was typed. If they did not, skip: formatting is slow on phones.
   addEventListener('pageshow', () => {
-    if (field.value !== field.defaultValue || !root.querySelector('[checked]:checked')) show(false);
+    if (field.value !== field.defaultValue) show(false);
   });
   field.closest('[hidden]')?.removeAttribute('hidden');
 }

@@ -28,7 +28,6 @@ const mockupsSchema = group('The product pictures.', {
     from: line('Above the amount given.'),
     to: line('Above the amount received.'),
     rate: line('Beside the rate, saying that it is only an example.'),
-    before: line('Above the balances before the conversion.'),
     after: line('Above the balances after it, which do without a fee.'),
   }),
   fee: line('Before the words about a fee.'),
@@ -215,9 +214,7 @@ export const uiSchema = z.strictObject({
   rateExample: group('The conversion that visitors can try with the example rate of site.yaml.', {
     title: line('Heading.'),
     label: line('Label that says that it is an example and no offer.'),
-    direction: line('Name of the choice of direction, read by screen readers.'),
-    toUsdc: line('Choice: euros are converted to USDC.'),
-    toEur: line('Choice: USDC are converted to euros.'),
+    direction: line('Button that reverses the direction, read by screen readers.'),
     convert: line('Label of the amount that is converted.'),
     rate: line('Before the rate, saying that it is invented; {date}, the day of a real rate, may be left out.'),
     fee: line('Before the fee.'),
