@@ -62,12 +62,10 @@ export const mainLinks = (
 ): NavigationLink[] => [
   ...sectionLinks(menu, ui, locale),
   // The section `home` replaces the link to the landing page itself.
-  ...pagesIn('links', pages)
-    .slice(1)
-    .map((page) => linkTo(page)),
+  ...pagesIn('links', pages).flatMap((page) => (page.id === homeId ? [] : linkTo(page))),
 ];
 
-/** Columns of the footer: sections of the landing page and contact, features, policies. */
+/** Columns of the footer: sections of the landing page with other pages, features, policies. */
 export const linkColumns = (ui: Ui, pages: readonly Page[], locale: Locale): LinkColumn[] =>
   columns.map((column) => ({
     label: ui.footer[column],

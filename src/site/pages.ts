@@ -40,7 +40,7 @@ interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinit
   readonly schema: Schema;
   /** Page id of a single document; otherwise each document's folder name is its page id. */
   readonly id?: string;
-  /** Column of the footer and of the list on the error page; the drawer has `links` and `features`. */
+  /** Column of the footer and of the list on the search page; the drawer has `links` and `features`. */
   readonly column: 'links' | 'features' | 'policies' | undefined;
   /** Shown by search engines and menus. */
   readonly listed: boolean;
