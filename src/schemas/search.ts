@@ -6,7 +6,7 @@ export const searchSchema = z.strictObject({
   title: pageTitle,
   description: line('One or two sentences under the heading.').max(200),
   pages: line('Heading of the list of all pages.'),
-  general: line('Name of its first group: the landing page and the contact page.'),
+  general: line('Name of its first group: pages that are neither features nor policies.'),
   withoutScript: line('That the search needs JavaScript, and what to use instead.'),
   key: line('Beside the box that switches the / key on and off.'),
   results: line('Name of the list of results, for readers who do not see it.'),
