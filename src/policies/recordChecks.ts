@@ -5,6 +5,7 @@ import { recordsFile } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
 import * as storageRegistry from '../site/storageRegistry.ts';
 import { siteDate } from '../site/siteDate.ts';
+import { numberWordsIn } from '../lint/numberWords.ts';
 import { placeIn, type Source, type SourceFile } from '../lint/source.ts';
 import { isLocale } from '../site/locales.ts';
 import { compareLines } from './blocks.ts';
@@ -81,6 +82,22 @@ function changedStorage(version: PolicyVersion, text: VersionText, files: readon
   return [{ ...placeIn(files, path), message }];
 }
 
+/** "four entries" and "four choices", in each language. */
+const storedEntries = /^[\p{L}-]+\s(?:entries|choices|entrées|choix|entradas|escolhas)(?!\p{L})/iu;
+
+/** Reports a number of entries in words that differs from the table or, in texts that link to its policy, from the site. */
+function countedStorage(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
+  const file = files.find(({ path }) => path === text.path);
+  if (!file || version.state === 'superseded' || !/<StorageTable|\(\/cookiesPolicy/.test(file.text)) return [];
+  const count = String(text.storage?.rows.length ?? Object.keys(storageRegistry).length);
+  return numberWordsIn(file.text, text.locale).flatMap(({ value, offset }) => {
+    const [words] = storedEntries.exec(file.text.slice(offset)) ?? [];
+    if (words === undefined || value === count) return [];
+    const message = `“${words}” is not the number of entries that the site stores, which is ${count}. Correct it${text.record ? ' in a new version of this text' : ''}.`;
+    return [{ ...file.placeAt(offset), message }];
+  });
+}
+
 /** Reports a public version that a later announcement date would hide. */
 function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Finding[] {
   const { state, details, folder } = version;
@@ -142,6 +159,7 @@ export function checkRecords(
         ...changedText(version, text, source.files),
         ...changedFacts(version, text, source.files),
         ...changedStorage(version, text, source.files),
+        ...countedStorage(version, text, source.files),
       ]),
     ]),
   );
