@@ -68,8 +68,9 @@ function bindFaq(root: HTMLElement): void {
     if (!triggers) next.click();
   });
   root.addEventListener('beforematch', ({ target }) => {
-    const { category, question = category?.items[0] } = placeOf(target);
-    if (category) faq.setOpenQuestion(category.id, question?.id ?? '');
+    const { category, question } = placeOf(target);
+    if (category && question) faq.setOpenQuestion(category.id, question.id);
+    else if (category) faq.chooseCategory(category.id);
   });
 }
 
