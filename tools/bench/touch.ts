@@ -4,6 +4,7 @@
  */
 import type { Browser } from '@playwright/test';
 import { pathOf } from '../../src/site/routes.ts';
+import { drawerButton, languageButton, languageList } from '../../tests/site/usable.ts';
 import { median } from './measure.ts';
 import type { Figure } from './report.ts';
 
@@ -21,20 +22,20 @@ const controls: readonly Control[] = [
   {
     name: 'drawer',
     page: 'home',
-    press: '.bar button[command=show-modal]',
+    press: drawerButton,
     answer: 'dialog:modal',
   },
   {
     name: 'languages',
     page: 'home',
-    press: '.bar astro-island[component-url*="LanguageMenu"] button',
-    answer: '[role=menu]',
+    press: languageButton,
+    answer: languageList,
   },
   {
     name: 'question',
     page: 'home',
-    press: '#faq [data-category]:nth-of-type(1) > :last-child > :nth-child(2) h4 button',
-    answer: '#faq [data-category]:nth-of-type(1) > :last-child > :nth-child(2) [data-answer]',
+    press: '#faq [data-category]:nth-of-type(1) [data-question]:nth-child(2) button',
+    answer: '#faq [data-category]:nth-of-type(1) [data-question]:nth-child(2) [data-answer]',
   },
   {
     name: 'category',
@@ -73,17 +74,24 @@ interface Answered {
   readonly longestTask: number;
 }
 
-/** Measures the next press in the page. */
+/** Measures the next press in the page. Rejects if nothing responds in 30 s. */
 function watch(answer: string): Promise<Answered> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const tasks: PerformanceEntry[] = [];
     new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
     let [pressed, answered] = [NaN, NaN];
+    const giveUp = performance.now() + 30_000;
     addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
     const look = (): void => {
       const now = performance.now();
-      const shown = document.querySelector<HTMLElement>(answer);
-      if (!(answered > 0) && pressed > 0 && shown?.checkVisibility() && shown.clientHeight > 0) answered = now;
+      const isShown = [...document.querySelectorAll(answer)].some(
+        (one) => one.checkVisibility() && one.clientHeight > 0,
+      );
+      if (!(answered > 0) && pressed > 0 && isShown) answered = now;
+      if (!(answered > 0) && now > giveUp) {
+        reject(new Error(`No response: ${answer}`));
+        return;
+      }
       if (!(now > answered + 1000)) {
         requestAnimationFrame(look);
         return;
