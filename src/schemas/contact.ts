@@ -3,7 +3,14 @@ import { z } from 'astro/zod';
 import { clauseId, documentId, group, line, pageTitle, titled } from './fields.ts';
 
 const matter = (about: string) =>
-  titled('One matter.').extend({ page: documentId, clause: clauseId.optional() }).describe(about).optional();
+  titled('One matter.')
+    .extend({
+      link: line('On the link, if not the name of the page.').optional(),
+      page: documentId,
+      clause: clauseId.optional(),
+    })
+    .describe(about)
+    .optional();
 
 export const contactSchema = z.strictObject({
   label: line('Short name for menus.'),
@@ -32,8 +39,10 @@ export const contactSchema = z.strictObject({
     sending: line('The button while the message is on its way.'),
     success: line('Said when the form has been submitted.'),
     sent: line('Stays below the button after that, until the visitor writes again.'),
+    notSent: line('Instead of that, as long as the form has no address to send to. The e-mail address follows.'),
     errors: group('What is said beside a field.', {
       summary: line('Heading of the list of mistakes above the form.'),
+      summaryOfOne: line('The same for one mistake.'),
       name: line('The name is missing.'),
       email: line('The e-mail address is missing.'),
       emailFormat: line('The e-mail address is not complete.'),

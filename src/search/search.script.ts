@@ -6,7 +6,7 @@ import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 /** Milliseconds without typing before the status is announced and the URL updated. */
 const pause = 400;
 /** `data-in` lists the states in which an element is shown. */
-type State = 'idle' | 'results' | 'none' | 'failed';
+type State = 'idle' | 'results' | 'none' | 'failed' | 'offline';
 
 export function bindSearch(): void {
   const root = document.querySelector<HTMLElement>('[data-search]');
@@ -72,7 +72,8 @@ export function bindSearch(): void {
       announce(query, answer);
       showResults({ kinds, list, more, all, labelMore }, answer);
     } catch {
-      enter('failed', query, navigator.onLine ? unavailable : offline);
+      if (navigator.onLine) enter('failed', query, unavailable);
+      else enter('offline', query, offline);
     }
   };
 
@@ -90,7 +91,7 @@ export function bindSearch(): void {
     resume();
   });
   addEventListener('online', () => {
-    if (state === 'failed') resume();
+    if (state === 'failed' || state === 'offline') resume();
   });
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ import {
 interface Messages extends Readonly<
   Record<Field | 'title' | 'required' | 'submit' | 'sending' | 'success' | 'sent' | 'orWrite' | 'privacy', string>
 > {
-  readonly errors: Readonly<Record<Mistake | 'summary', string>>;
+  readonly errors: Readonly<Record<Mistake | 'summary' | 'summaryOfOne', string>>;
   readonly failures: Readonly<Record<Failure, string>>;
 }
 
@@ -139,7 +139,12 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
         <div>
           <div id="form-summary">
             <p data-status="wrong" hidden={status !== 'wrong'} suppressHydrationWarning>
-              {messages.errors.summary}
+              <span className={styles['several']} suppressHydrationWarning>
+                {messages.errors.summary}
+              </span>
+              <span className={styles['one']} suppressHydrationWarning>
+                {messages.errors.summaryOfOne}
+              </span>
             </p>
             {failures.map((failure) => (
               <p key={failure} data-status={failure} hidden={status !== failure} suppressHydrationWarning>
@@ -186,12 +191,15 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
         </button>
         {/* Outlasts the toast, which is announced. */}
         <p
-          className={`callout ${styles['message'] ?? ''} ${styles['sent'] ?? ''}`}
+          className={`callout ${styles['message'] ?? ''} ${notice === undefined ? (styles['sent'] ?? '') : ''}`}
           data-status="sent"
           hidden={status !== 'sent'}
         >
-          <IslandIcon name="success" />
-          <span suppressHydrationWarning>{messages.sent}</span>
+          <IslandIcon name={notice === undefined ? 'success' : 'info'} />
+          <span>
+            <span suppressHydrationWarning>{`${messages.sent} `}</span>
+            {notice !== undefined && mailLink}
+          </span>
         </p>
       </div>
     </form>
