@@ -39,7 +39,6 @@ export const featureSchema = z.strictObject({
       z.strictObject({
         icon: icon.optional(),
         title: line('The point in a few words.'),
-        tag: line('A condition, shown beside the title.').optional(),
         text: line('One or two sentences.'),
         who: line('Who takes part; for pages with `columns`.').optional(),
         when: line('When it is paid; for pages with `columns`.').optional(),

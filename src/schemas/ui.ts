@@ -31,7 +31,7 @@ const mockupsSchema = group('The product pictures.', {
     after: line('Above the balances after it, which do without a fee.'),
   }),
   fee: line('Before the words about a fee.'),
-  feeShown: line('In place of a fee: when it is shown.'),
+  memo: line('The reference of an account that another platform asks for.'),
   withdrawal: group('A withdrawal of USDC, to be confirmed.', {
     check: line('Under the heading: asks to check before confirming.'),
     amount: line('Above the amount.'),

@@ -38,6 +38,7 @@ export const sample = {
   withdrawn: [50, 'USDC'],
   /** Shortened, as the app shows it. */
   address: 'GB4K…7QXN',
+  memo: '4821 7730',
   rewards: { referral: [10, 'EUR'], cashback: [6.4, 'EUR'] },
   earned: [10 + 6.4, 'EUR'],
   /** In euros, up to the current month: four referrals of 2.50, the rest cashback. */
