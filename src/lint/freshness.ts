@@ -212,6 +212,9 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
   return Object.fromEntries(
     draftsIn(files, records).map((pair) => {
       const known = own(records.translations, nameOf(pair.translation)) ?? {};
+      // A file that cannot be read says nothing.
+      if (pair.english.findings.length > 0 || pair.translation.findings.length > 0)
+        return [nameOf(pair.translation), known];
       const exchanged = new Set(exchangesIn(pair, records).flatMap(({ parts }) => parts));
       const isAccepted = pair.translation.path === accepted;
       const parts = partsOfPair(pair, records).map((part) => {

@@ -1,6 +1,6 @@
 /** Whether a file has the fields its schema asks for, said in words for people who do not program. */
 import { z } from 'astro/zod';
-import { isCollection, isScalar } from 'yaml';
+import { isCollection, isScalar, parse } from 'yaml';
 import { localeCodes } from '../../site/locales.ts';
 import { collections, type CollectionDefinition } from '../../site/collections.ts';
 import type { Finding } from '../places.ts';
@@ -29,7 +29,13 @@ const kinds: Record<string, string> = {
 };
 const kind = (name: string): string => kinds[name] ?? name;
 const kindOf = (value: unknown): string =>
-  value === null || value === undefined ? 'nothing' : Array.isArray(value) ? kind('array') : kind(typeof value);
+  value === null || value === undefined
+    ? 'nothing'
+    : Array.isArray(value)
+      ? kind('array')
+      : value instanceof Date
+        ? 'a date'
+        : kind(typeof value);
 
 /** What a value is called in a message: `"title"`, `item 2 of "keyPoints"`, `"title" in item 2 of "bullets"`. */
 function nameOf(keys: readonly PropertyKey[]): string {
@@ -140,6 +146,7 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   const name = capitalized(nameOf(issue.path));
   const description = descriptionAt(schema, issue.path);
   const hint = sentence(description);
+  if (value instanceof Date) return `${name} ${readAs(value, issue.path.at(-1), value.toISOString().slice(0, 10))}`;
   if (value === undefined || value === null) {
     if (localeCodes.some((code) => code === key)) {
       return `The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`;
@@ -249,16 +256,21 @@ function joinMisspelt(
   return { issues: rest.filter((issue) => !joined.has(issue)), misspelt };
 }
 
+/** The fields as Astro reads them: a date without quotation marks is no text. */
+const builtData = ({ data, yaml }: SourceFile): unknown =>
+  yaml ? parse(String(yaml.document), { customTags: ['timestamp'] }) : data;
+
 /** What does not fit the schema of a file's collection, or keeps the file from being read. */
 export function checkShape(file: SourceFile): Finding[] {
   const { schema }: CollectionDefinition = collections[file.collection];
   if (file.findings.length > 0) return [...file.findings];
-  const result = schema.safeParse(file.data);
+  const data = schema.safeParse(file.data).success ? builtData(file) : file.data;
+  const result = schema.safeParse(data);
   if (result.success) return [];
   const { issues, misspelt } = joinMisspelt(firstAtEachPlace(result.error.issues.flatMap(closestOf)), file);
   const findings = issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return { ...file.placeOf([...issue.path, ...unknown]), message: explain(issue, file, schema) };
+    return { ...file.placeOf([...issue.path, ...unknown]), message: explain(issue, { ...file, data }, schema) };
   });
   return [...misspelt, ...findings];
 }
