@@ -24,7 +24,7 @@ const correctable =
 
 const kept = (text: string): string => text.replaceAll(correctable, '');
 
-/** One corrected sign may uncover another mistake beside it; more rounds than these mean that two rules disagree. */
+/** One corrected sign may uncover another mistake beside it; after more rounds than these two rules disagree, and nothing is written. */
 const mostRounds = 6;
 
 const fix = perFile((file): { text: string; corrections: number } => {
@@ -34,11 +34,11 @@ const fix = perFile((file): { text: string; corrections: number } => {
     // What nobody sees goes first: it may keep the file from being read.
     const invisible = invisibleIn(current.text);
     const corrections = invisible.length > 0 ? invisible : readerTextsOf(current).flatMap(correctionsIn);
-    if (corrections.length === 0) break;
+    if (corrections.length === 0) return { text: current.text, corrections: made };
     current = readSource(file.path, Buffer.from(correct(current.text, corrections)), file);
     made += corrections.length;
   }
-  return { text: current.text, corrections: made };
+  return { text: file.text, corrections: 0 };
 });
 
 /**
