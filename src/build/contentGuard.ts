@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { mistakesInProse } from '../lint/checks/prose.ts';
 import { formatFinding } from '../lint/findingFormats.ts';
 import { frontmatter, readMdx } from '../lint/mdx.ts';
@@ -17,6 +17,14 @@ import { checkInProcess } from './contentCheckProcess.ts';
 const debounce = 100;
 
 const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
+
+/** What the browser shows over the page, or nothing without a mistake. */
+function overlayOf(findings: readonly Finding[]): ErrorPayload | undefined {
+  const [first] = findings;
+  if (!first) return;
+  const loc = { file: first.path, line: first.line, column: first.column };
+  return { type: 'error', err: { message: reportOf(findings), stack: '', loc, plugin: 'content-guard' } };
+}
 
 /** Rejects a text with code in it before it is compiled, so that the code never runs. */
 function proseOnly(root: () => string): Plugin {
@@ -101,14 +109,17 @@ export function contentGuard(): AstroIntegration {
         }
       },
       'astro:server:setup': ({ server, logger }) => {
+        let overlay: ErrorPayload | undefined;
         const show = ({ findings }: SiteReport): void => {
-          const [first] = findings;
-          if (!first) return;
-          const message = reportOf(findings);
-          logger.error(`Mistakes in content/:\n${message}`);
-          const loc = { file: first.path, line: first.line, column: first.column };
-          server.ws.send({ type: 'error', err: { message, stack: '', loc, plugin: 'content-guard' } });
+          overlay = overlayOf(findings);
+          if (!overlay) return;
+          logger.error(`Mistakes in content/:\n${overlay.err.message}`);
+          server.environments.client.hot.send(overlay);
         };
+        // A page that reloads while the check runs would miss its result.
+        server.environments.client.hot.on('vite:client:connect', (_, client) => {
+          if (overlay) client.send(overlay);
+        });
         const check = watchContent(server, root, show, (error) => {
           logger.error(`The content could not be checked: ${String(error)}`);
         });
