@@ -45,7 +45,6 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
     if (lang !== undefined) item.lang = lang;
     item.append(link, kind, text);
     list.append(item);
-    mark(link, marks(title));
     snippet().then(
       (found) => {
         if (found === '') text.remove();
@@ -78,6 +77,7 @@ export function showResults({ kinds, list, more, all, labelMore }: ResultListPar
   const buttons = [all, ...new Set(results.map(({ kind }) => kind))].map((name) => {
     const chosen = results.filter(({ kind }) => name === all || name === kind);
     const button = create('button', `${name} (${String(chosen.length)})`);
+    button.className = 'choice';
     button.onclick = () => {
       for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
       fill(chosen);

@@ -105,7 +105,13 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
       {/* The style removes Radix's `style` attribute, which the security policy forbids. */}
       <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
         {categories.map(({ id, title, lang }) => (
-          <Tabs.Trigger key={id} value={id} className={styles['tab']} lang={lang} suppressHydrationWarning>
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            className={`choice ${styles['tab'] ?? ''}`}
+            lang={lang}
+            suppressHydrationWarning
+          >
             {title}
           </Tabs.Trigger>
         ))}
