@@ -72,6 +72,7 @@ const mockupsSchema = group('The product pictures.', {
       3,
       line('Two or three words.'),
     ),
+    days: line('How much of the period is over; {passed} and {all} are numbers of days.'),
   }),
 });
 
