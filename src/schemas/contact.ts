@@ -38,6 +38,7 @@ export const contactSchema = z.strictObject({
     privacy: line('Sentence on what happens with the data; the link to the privacy policy follows.'),
     sending: line('The button while the message is on its way.'),
     success: line('Said when the form has been submitted.'),
+    trial: line('Added to that as long as nothing is sent.'),
     sent: line('Stays below the button after that, until the visitor writes again.'),
     notSent: line('Instead of that, as long as the form has no address to send to. The e-mail address follows.'),
     errors: group('What is said beside a field.', {

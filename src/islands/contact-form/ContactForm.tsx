@@ -24,7 +24,10 @@ import {
 } from './contactForm.store.ts';
 
 interface Messages extends Readonly<
-  Record<Field | 'title' | 'required' | 'submit' | 'sending' | 'success' | 'sent' | 'orWrite' | 'privacy', string>
+  Record<
+    Field | 'title' | 'required' | 'submit' | 'sending' | 'success' | 'trial' | 'sent' | 'orWrite' | 'privacy',
+    string
+  >
 > {
   readonly errors: Readonly<Record<Mistake | 'summary' | 'summaryOfOne', string>>;
   readonly failures: Readonly<Record<Failure, string>>;
@@ -103,9 +106,11 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
       data-contact-form=""
       data-endpoint={endpoint}
       data-success={messages.success}
+      data-trial={endpoint === '' ? messages.trial : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        void sendForm(controlsOf(event.currentTarget), endpoint, messages.success).then(() => summary.current?.focus());
+        const { currentTarget } = event;
+        void sendForm(controlsOf(currentTarget), currentTarget.dataset).then(() => summary.current?.focus());
       }}
       onInput={({ currentTarget }) => {
         editForm(controlsOf(currentTarget));

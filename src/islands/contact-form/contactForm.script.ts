@@ -12,7 +12,6 @@ import {
 } from './contactForm.store.ts';
 
 function bindContactForm(form: HTMLFormElement): void {
-  const { endpoint = '', success = '' } = form.dataset;
   const all = (selector: string): HTMLElement[] => [...form.querySelectorAll<HTMLElement>(selector)];
   const summary = form.querySelector<HTMLElement>('[data-summary]');
   const submit = form.querySelector('[type=submit]');
@@ -36,7 +35,7 @@ function bindContactForm(form: HTMLFormElement): void {
     if (hydrated.has('contact-form')) return;
     event.preventDefault();
     // A hidden summary takes no focus.
-    void sendForm(controlsOf(form), endpoint, success).then(() => summary?.focus());
+    void sendForm(controlsOf(form), form.dataset).then(() => summary?.focus());
   });
   form.addEventListener('input', () => {
     if (!hydrated.has('contact-form')) editForm(controlsOf(form));

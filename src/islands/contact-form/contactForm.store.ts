@@ -87,12 +87,20 @@ async function post(submission: Submission, endpoint: string): Promise<Failure |
   }
 }
 
-/**
- * Validates the fields and sends them. Clears sent fields, except those edited meanwhile.
- * @param endpoint URL, or empty
- * @param success text of the toast
- */
-export async function sendForm(controls: Controls, endpoint: string, success: string): Promise<void> {
+/** Where the form sends to, and the toast that follows. */
+export interface Delivery {
+  /** URL, or empty */
+  readonly endpoint?: string;
+  readonly success?: string;
+  /** Added to the toast as long as nothing is sent. */
+  readonly trial?: string;
+}
+
+/** Validates the fields and sends them. Clears sent fields, except those edited meanwhile. */
+export async function sendForm(
+  controls: Controls,
+  { endpoint = '', success = '', trial = '' }: Delivery,
+): Promise<void> {
   const { status } = $contactForm.get();
   // Ignores a second press while sending and on the cleared form.
   if (status === 'sending' || status === 'sent') return;
@@ -121,7 +129,7 @@ export async function sendForm(controls: Controls, endpoint: string, success: st
     else isEdited = true;
   }
   if (isEdited) $contactForm.set({ status: 'idle', mistakes: [] });
-  addToast({ kind: 'success', text: success });
+  addToast(endpoint === '' ? { kind: 'info', text: success, note: trial } : { kind: 'success', text: success });
 }
 
 /** Call on input: removes fixed errors, and lets a sent form be sent again. */

@@ -46,14 +46,14 @@ describe('contact form', () => {
   });
 
   it('sends nothing while a field has an error', async () => {
-    await sendForm(controls({ ...filled, message: '' }), '', 'Sent');
+    await sendForm(controls({ ...filled, message: '' }), { success: 'Sent', trial: 'Not sent' });
     expect($contactForm.get()).toEqual({ status: 'wrong', mistakes: ['message'] });
     expect(console.log).not.toHaveBeenCalled();
   });
 
   it('removes a fixed error and adds none while the visitor types', async () => {
     const fields = controls({ ...filled, name: '', message: '' });
-    await sendForm(fields, '', 'Sent');
+    await sendForm(fields, { success: 'Sent', trial: 'Not sent' });
     const [name, email] = [fields.get('name'), fields.get('email')];
     if (name) name.value = 'Ana';
     if (email) email.value = '';
@@ -63,17 +63,17 @@ describe('contact form', () => {
 
   it('logs the trimmed values without an endpoint, clears the fields and adds a toast', async () => {
     const fields = controls({ ...filled, name: ' Ana ', message: '\nHello ' });
-    await sendForm(fields, '', 'Sent');
+    await sendForm(fields, { success: 'Sent', trial: 'Not sent' });
     expect(console.log).toHaveBeenCalledExactlyOnceWith(filled);
     expect([...fields.values()].map(({ value }) => value)).toEqual(['', '', '', '']);
     expect($contactForm.get().status).toBe('sent');
-    expect(takeToasts()).toEqual([{ kind: 'success', text: 'Sent' }]);
+    expect(takeToasts()).toEqual([{ kind: 'info', text: 'Sent', note: 'Not sent' }]);
   });
 
   it('ignores a second press on a sent form', async () => {
     const fields = controls(filled);
-    await sendForm(fields, '', 'Sent');
-    await sendForm(fields, '', 'Sent');
+    await sendForm(fields, { success: 'Sent', trial: 'Not sent' });
+    await sendForm(fields, { success: 'Sent', trial: 'Not sent' });
     expect($contactForm.get()).toEqual({ status: 'sent', mistakes: [] });
   });
 
@@ -81,7 +81,7 @@ describe('contact form', () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', async () => new Promise<Response>((resolve) => (answer = resolve)));
     const fields = controls(filled);
-    const sending = sendForm(fields, endpoint, 'Sent');
+    const sending = sendForm(fields, { endpoint, success: 'Sent' });
     expect($contactForm.get().status).toBe('sending');
     const message = fields.get('message');
     if (message) message.value = 'Hello again';
@@ -100,7 +100,7 @@ describe('contact form', () => {
   ])('keeps all fields and reports the failure: %s', async (reason, fetch) => {
     vi.stubGlobal('fetch', fetch);
     const fields = controls(filled);
-    await sendForm(fields, endpoint, 'Sent');
+    await sendForm(fields, { endpoint, success: 'Sent' });
     expect($contactForm.get()).toEqual({ status: reason, mistakes: [] });
     expect(fields.get('message')?.value).toBe('Hello');
     expect(takeToasts()).toEqual([]);
@@ -110,7 +110,7 @@ describe('contact form', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    await sendForm(controls(filled), endpoint, 'Sent');
+    await sendForm(controls(filled), { endpoint, success: 'Sent' });
     expect($contactForm.get().status).toBe('offline');
     expect(fetch).not.toHaveBeenCalled();
   });

@@ -103,15 +103,9 @@ export default function Faq({ label, categories, ...words }: Props): ReactNode {
   return (
     <Tabs.Root className={styles['root']} value={current} onValueChange={faq.chooseCategory}>
       {/* The style removes Radix's `style` attribute, which the security policy forbids. */}
-      <Tabs.List className={styles['tabs']} aria-label={label} style={{ outline: undefined }}>
+      <Tabs.List className={`choices ${styles['tabs'] ?? ''}`} aria-label={label} style={{ outline: undefined }}>
         {categories.map(({ id, title, lang }) => (
-          <Tabs.Trigger
-            key={id}
-            value={id}
-            className={`choice ${styles['tab'] ?? ''}`}
-            lang={lang}
-            suppressHydrationWarning
-          >
+          <Tabs.Trigger key={id} value={id} className="choice" lang={lang} suppressHydrationWarning>
             {title}
           </Tabs.Trigger>
         ))}

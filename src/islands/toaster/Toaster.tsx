@@ -33,7 +33,8 @@ export default function Toaster({ label, close }: Props): ReactNode {
       const list = toasts.length > 1 ? area.current.querySelector('ol') : null;
       (list ?? cameFrom.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
     };
-    for (const { kind, text } of takeToasts()) toast[kind](text, { onDismiss: leave, onAutoClose: leave });
+    for (const { kind, text, note } of takeToasts())
+      toast[kind](text, { description: note, onDismiss: leave, onAutoClose: leave });
   }, [queue]);
   // Not in the built page, so that only visitors who see a toast download the styles.
   const inBrowser = useSyncExternalStore(
@@ -62,7 +63,7 @@ export default function Toaster({ label, close }: Props): ReactNode {
         hotkey={['altKey', 'KeyT']}
         containerAriaLabel={label}
         closeButton
-        icons={{ success: <IslandIcon name="success" />, error: <IslandIcon name="alert" /> }}
+        icons={{ success: <IslandIcon name="success" />, info: <IslandIcon name="info" /> }}
         toastOptions={{ closeButtonAriaLabel: close }}
       />
     </div>

@@ -2,8 +2,10 @@
 import { atom, computed } from 'nanostores';
 
 export interface Toast {
-  readonly kind: 'success' | 'error';
+  readonly kind: 'success' | 'info';
   readonly text: string;
+  /** A second, less prominent line. */
+  readonly note?: string;
 }
 
 /** Toasts that the toast area has not taken yet. */

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 it('queues toasts until the toast area takes them', () => {
   addToast({ kind: 'success', text: 'One' });
-  addToast({ kind: 'error', text: 'Two' });
+  addToast({ kind: 'info', text: 'Two' });
   expect(takeToasts().map(({ text }) => text)).toEqual(['One', 'Two']);
   expect(takeToasts()).toEqual([]);
 });
