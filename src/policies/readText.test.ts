@@ -156,34 +156,15 @@ describe('readText', () => {
     );
   });
 
+  const forbidden = 'This is not allowed in a policy. "npm run content" says what to write instead.';
   it.each([
-    [
-      'an unknown fact',
-      'a\n\nb <Fact name="nothing" />',
-      'rules/fr.mdx:3:3: "nothing" is not a fact of content/site.yaml.',
-    ],
-    [
-      'a notice inside a sentence',
-      'a <RiskNotice /> b',
-      'rules/fr.mdx:1:3: This is not allowed in a policy. "npm run content" says what to write instead.',
-    ],
-    [
-      'a list that continues another',
-      'a\n\n3. b\n',
-      'rules/fr.mdx:3:1: This is not allowed in a policy. "npm run content" says what to write instead.',
-    ],
-    [
-      'markup that policies may not contain',
-      '> a',
-      'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
-    ],
-    [
-      'headings of other levels',
-      '#### a',
-      'rules/fr.mdx:1:1: This is not allowed in a policy. "npm run content" says what to write instead.',
-    ],
-    ['unreadable MDX', '<Fact', 'rules/fr.mdx: The text cannot be read. "npm run content" says where.'],
-  ])('rejects %s', (_, body, message) => {
-    expect(() => read(body)).toThrow(message);
+    ['an unknown fact', 'a\n\nb <Fact name="nothing" />', ':3:3', '"nothing" is not a fact of content/site.yaml.'],
+    ['a notice inside a sentence', 'a <RiskNotice /> b', ':1:3', forbidden],
+    ['a list that continues another', 'a\n\n3. b\n', ':3:1', forbidden],
+    ['markup that policies may not contain', '> a', ':1:1', forbidden],
+    ['headings of other levels', '#### a', ':1:1', forbidden],
+    ['unreadable MDX', '<Fact', '', 'The text cannot be read. "npm run content" says where.'],
+  ])('rejects %s', (_, body, place, message) => {
+    expect(() => read(body)).toThrow(`rules/fr.mdx${place}: ${message}`);
   });
 });
