@@ -1,9 +1,9 @@
 /** Reads the tags of a PDF, as a screen reader does. */
-import { z } from 'astro/zod';
 import { getDocumentProxy } from 'unpdf';
 import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PageReference = Parameters<Document['getPageIndex']>[0];
 
 /** The part of a tagged element on one page. */
 export interface PdfElement {
@@ -13,6 +13,7 @@ export interface PdfElement {
   readonly elements: readonly PdfElement[];
 }
 
+/** Start and end of a text in points from the left edge of the page, and its height above the bottom edge. */
 export interface PdfExtent {
   readonly text: string;
   readonly from: number;
@@ -20,62 +21,17 @@ export interface PdfExtent {
   readonly baseline: number;
 }
 
-export interface PdfPage {
-  readonly elements: readonly PdfElement[];
-  /** Text without a tag, which screen readers skip. */
-  readonly artifacts: string;
-  /** Links with their alternative texts; a target is a URL or a page number. */
-  readonly links: readonly { readonly description: string; readonly target: string | number }[];
-  /** Start and end of each text in points from the left edge of the page, and its height above the bottom edge. */
-  readonly extents: readonly PdfExtent[];
-  /** Fill colours of shapes and text, once for each use. */
-  readonly fills: readonly string[];
+type Node = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
+
+/** A link with its alternative text, to a URL or a place in the document. */
+interface Annotation {
+  readonly url?: string;
+  readonly dest?: string | unknown[];
+  readonly contentsObj: { readonly str: string };
 }
 
-export interface Bookmark {
-  readonly title: string;
-  readonly items: readonly Bookmark[];
-}
-
-export interface ReadPdf {
-  readonly title: string;
-  readonly language: string;
-  readonly created: string;
-  readonly modified: string;
-  /** The XMP metadata, in XML. */
-  readonly xmp: string;
-  readonly tagged: boolean;
-  /** Whether viewers show the title instead of the file name. */
-  readonly showsTitle: boolean;
-  readonly bookmarks: readonly Bookmark[];
-  readonly pages: readonly PdfPage[];
-}
-
-const node = z.object({
-  role: z.string(),
-  get children() {
-    return z.array(z.union([z.object({ type: z.string(), id: z.string() }), node]));
-  },
-});
-type Node = z.infer<typeof node>;
-
-const bookmark = z.object({
-  title: z.string(),
-  get items() {
-    return z.array(bookmark);
-  },
-});
-
-const annotation = z.object({
-  subtype: z.literal('Link'),
-  url: z.string().optional(),
-  dest: z.union([z.string(), z.array(z.unknown())]).nullish(),
-  contentsObj: z.object({ str: z.string() }),
-});
-const pageReference = z.object({ num: z.number(), gen: z.number() });
-
-/** Texts of a page by marked-content id; those without an id are artifacts. */
-async function textsOf(page: PDFPageProxy): Promise<{ texts: Map<string, string>; extents: PdfPage['extents'] }> {
+/** Texts of a page by marked-content id; those without an id are artifacts, which screen readers skip. */
+async function textsOf(page: PDFPageProxy) {
   const content = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
   const extents: PdfExtent[] = [];
@@ -102,30 +58,31 @@ function elementOf({ role, children }: Node, texts: ReadonlyMap<string, string>)
   };
 }
 
-async function linksOf(page: PDFPageProxy, document: Document): Promise<PdfPage['links']> {
-  const annotations = z.array(annotation).parse(await page.getAnnotations());
+/** A target is a URL or a page number. */
+async function linksOf(page: PDFPageProxy, document: Document) {
+  const annotations = (await page.getAnnotations()) as Annotation[];
   return Promise.all(
     annotations.map(async ({ url, dest, contentsObj }) => {
-      const place: unknown = typeof dest === 'string' ? await document.getDestination(dest) : dest;
-      const target =
-        url ?? 1 + (await document.getPageIndex(pageReference.parse(z.array(z.unknown()).parse(place)[0])));
-      return { description: contentsObj.str, target };
+      const [place] = ((typeof dest === 'string' ? await document.getDestination(dest) : dest) ??
+        []) as PageReference[];
+      return {
+        description: contentsObj.str,
+        target: url ?? (place && 1 + (await document.getPageIndex(place))),
+      };
     }),
   );
 }
 
+/** Fill colours of shapes and text, once for each use. */
 async function fillsOf(page: PDFPageProxy): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
-  return fnArray.flatMap((operator, index) =>
-    operator === OPS.setFillRGBColor ? z.array(z.string()).parse(argsArray[index]) : [],
-  );
+  return fnArray.flatMap((operator, index) => (operator === OPS.setFillRGBColor ? (argsArray[index] as string[]) : []));
 }
 
-async function pageOf(document: Document, number: number): Promise<PdfPage> {
+async function pageOf(document: Document, number: number) {
   const page = await document.getPage(number);
   const { texts, extents } = await textsOf(page);
-  const { children } = node.parse(await page.getStructTree());
-  const [root] = children.filter((child) => 'role' in child);
+  const [root] = (await page.getStructTree()).children.filter((child) => 'role' in child);
   return {
     elements: root ? elementOf(root, texts).elements : [],
     artifacts: texts.get('') ?? '',
@@ -135,29 +92,26 @@ async function pageOf(document: Document, number: number): Promise<PdfPage> {
   };
 }
 
-const information = z.object({
-  Title: z.string(),
-  Language: z.string(),
-  CreationDate: z.string(),
-  ModDate: z.string(),
-});
+export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
 
-export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(pdf: Uint8Array) {
   // The reader takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { info, metadata } = await document.getMetadata();
-  const { Title, Language, CreationDate, ModDate } = information.parse(info);
-  const pages: PdfPage[] = [];
+  const { Title, Language, CreationDate, ModDate } = info as Readonly<Record<string, string | undefined>>;
+  const pages = [];
   for (let number = 1; number <= document.numPages; number += 1) pages.push(await pageOf(document, number));
+  const preferences = new Map(Object.entries((await document.getViewerPreferences()) ?? {}));
   const read = {
-    title: Title,
+    title: Title ?? '',
     language: Language,
     created: CreationDate,
     modified: ModDate,
-    xmp: z.string().parse(metadata.getRaw()),
-    tagged: (await document.getMarkInfo())?.Marked === true,
-    showsTitle: z.object({ DisplayDocTitle: z.boolean() }).parse(await document.getViewerPreferences()).DisplayDocTitle,
-    bookmarks: z.array(bookmark).parse(await document.getOutline()),
+    xmp: String(metadata.getRaw()),
+    tagged: (await document.getMarkInfo())?.Marked,
+    /** Whether viewers show the title instead of the file name. */
+    showsTitle: preferences.get('DisplayDocTitle') as unknown,
+    bookmarks: (await document.getOutline()) as unknown,
     pages,
   };
   await document.loadingTask.destroy();
