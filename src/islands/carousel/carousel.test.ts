@@ -28,8 +28,8 @@ describe('carousel', () => {
   });
 
   const features = [
-    { screen: 'wallet', title: 'Dashboard' },
     { screen: 'offers', title: 'Trading' },
+    { screen: 'wallet', title: 'Dashboard' },
     { screen: 'card', title: 'Virtual card' },
     { screen: 'offers', title: 'Bank transfers' },
   ] as const;
@@ -52,21 +52,12 @@ describe('carousel', () => {
     ];
   };
 
-  it('shows each screen once, under its first feature', () => {
+  it('shows each screen once, under its first feature and in the order of the content', () => {
     expect(shown(slidesOf(features))).toEqual([
-      ['Dashboard', 'Trading', 'Virtual card'],
-      ['Dashboard', 'Picture of the wallet'],
-      ['Trading', 'Picture of offers'],
-      ['Virtual card', 'Picture of a card'],
-    ]);
-  });
-
-  it('follows the order of the features in the content', () => {
-    const [first, second, ...others] = features;
-    expect(shown(slidesOf([second, first, ...others])).slice(0, 3)).toEqual([
       ['Trading', 'Dashboard', 'Virtual card'],
       ['Trading', 'Picture of offers'],
       ['Dashboard', 'Picture of the wallet'],
+      ['Virtual card', 'Picture of a card'],
     ]);
   });
 });
