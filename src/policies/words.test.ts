@@ -31,14 +31,9 @@ describe('compareInline', () => {
   });
 
   it.each([
-    ['a fee of 5~% is due', 'a fee of 6~% is due', 'a fee of [-5~%-]{+6~%+} is due'],
-    ['up to 1~000~€ a day', 'up to 10~000~€ a day', 'up to [-1~000~€-]{+10~000~€+} a day'],
-    ['of €1,250.00.', 'of €1,200.00.', 'of [-€1,250.00-]{+€1,200.00+}.'],
     ['of US$~500, or', 'of €500, or', 'of [-US$~500-]{+€500+}, or'],
-    ['within 15~business~days of', 'within 15~calendar~days of', 'within [-15~business~days-]{+15~calendar~days+} of'],
     ['below −3~°C', 'below 3~°C', 'below [-−3~°C-]{+3~°C+}'],
     ['article~5~: la suite', 'article~15~: la suite', '[-article~5-]{+article~15+}~: la suite'],
-    ['since 2025-01-31, 24/7', 'since 2026-01-31, 24/7', 'since [-2025-01-31-]{+2026-01-31+}, 24/7'],
     ['write to a.b@c.example.', 'write to a.d@c.example.', 'write to [-a.b@c.example-]{+a.d@c.example+}.'],
   ])('shows whole figures: “%s” becomes “%s”', (before, after, expected) => {
     expect(line(compareInline(plain(before), plain(after)))).toBe(expected);
