@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbered, policyText } from '../../tests/policies/arbitraryText.ts';
+import { paragraph } from '../../tests/policies/textBuilders.ts';
 import type { BlockDifference } from './blocks.ts';
 import { comparePolicies, type Differences } from './differences.ts';
 import { joinPieces, plainText } from './inline.ts';
@@ -121,6 +122,20 @@ const versions = fc.oneof(
   }),
   fc.record({ before: policyText, after: policyText, renamed: fc.constant<Record<string, string>>({}) }),
 );
+
+type Section = Omit<PolicySection, 'number'>;
+
+/** A section with a paragraph; an id with a digit is that of a subsection. */
+function section(id: string, words = `Text of ${id}.`): Section {
+  return { id, depth: /\d/.test(id) ? 3 : 2, heading: `On ${id}`, blocks: [paragraph(words)] };
+}
+
+const text = (...sections: readonly (Section | string)[]): PolicyText => ({
+  title: 'Rules',
+  keyPoints: [],
+  sections: numbered(sections.map((one) => (typeof one === 'string' ? section(one) : one))),
+});
+
 describe('comparePolicies', () => {
   it('contains both texts', () => {
     fc.assert(
@@ -151,11 +166,7 @@ describe('comparePolicies', () => {
   });
 
   it('compares texts of any size, with repetitions', () => {
-    const one = (words: readonly string[]): PolicyText => ({
-      title: '',
-      keyPoints: [],
-      sections: [section('a', '1', words.join(' '))],
-    });
+    const one = (words: readonly string[]): PolicyText => text(section('a', words.join(' ')));
     const equal = Array.from({ length: 10_000 }, () => 'a');
     const numbers = Array.from({ length: 4000 }, (_, position) => position);
     const old = numbers.map((number) => `x${String(number)}`);
@@ -174,96 +185,56 @@ describe('comparePolicies', () => {
   });
 });
 
-/** A section with a paragraph, or none. */
-function section(id: string, number: string, text = `Text of ${id}.`): PolicySection {
-  const depth = number.includes('.') ? 3 : 2;
-  return { id, number, depth, heading: `On ${id}`, blocks: [{ type: 'paragraph', text: [{ text }] }] };
-}
-
 describe('sections', () => {
-  const text = (...sections: PolicySection[]): PolicyText => ({ title: 'Rules', keyPoints: [], sections });
-  const summary = ({ sections }: Differences): string[] =>
-    sections.map(({ before, after, change, moved }) => {
-      return `${before?.number ?? '-'} > ${after?.number ?? '-'} ${change}${moved ? ', moved' : ''}`;
+  const summary = (before: PolicyText, after: PolicyText, renamed?: Readonly<Record<string, string>>): string[] =>
+    comparePolicies(before, after, renamed).sections.map(({ before: older, after: newer, change, moved }) => {
+      return `${older?.number ?? '-'} > ${newer?.number ?? '-'} ${change}${moved ? ', moved' : ''}`;
     });
 
   it('stay the same when one is inserted before them', () => {
-    const before = text(section('scope', '1'), section('fees', '2'));
-    const after = text(section('news', '1'), section('scope', '2'), section('fees', '3', 'Other words.'));
-    const found = comparePolicies(before, after);
-    expect(summary(found)).toEqual(['- > 1 added', '1 > 2 same', '2 > 3 changed']);
+    const before = text('scope', 'fees');
+    const after = text('news', 'scope', section('fees', 'Other words.'));
+    expect(summary(before, after)).toEqual(['- > 1 added', '1 > 2 same', '2 > 3 changed']);
     // “On news”, “Text of news.” and “Other words.” for “Text of fees.”.
-    expect(found.counts).toMatchObject({ wordsInserted: 7, wordsDeleted: 3, sectionsAdded: 1, sectionsChanged: 1 });
+    const { counts } = comparePolicies(before, after);
+    expect(counts).toMatchObject({ wordsInserted: 7, wordsDeleted: 3, sectionsAdded: 1, sectionsChanged: 1 });
   });
 
   it('move as few as possible', () => {
-    const before = text(section('a', '1'), section('b', '2'), section('c', '3'), section('d', '4'));
-    const after = text(section('d', '1'), section('a', '2'), section('b', '3'), section('c', '4'));
-    expect(summary(comparePolicies(before, after))).toEqual([
-      '4 > 1 same, moved',
-      '1 > 2 same',
-      '2 > 3 same',
-      '3 > 4 same',
-    ]);
+    const moves = ['4 > 1 same, moved', '1 > 2 same', '2 > 3 same', '3 > 4 same'];
+    expect(summary(text('a', 'b', 'c', 'd'), text('d', 'a', 'b', 'c'))).toEqual(moves);
   });
 
   it('move the shorter of two that changed places', () => {
-    const [long, short] = [section('long', '1', 'Many words in a long paragraph.'), section('short', '2')];
-    const after = text(section('short', '1'), { ...long, number: '2' });
-    expect(summary(comparePolicies(text(long, short), after))).toEqual(['2 > 1 same, moved', '1 > 2 same']);
+    const long = section('long', 'Many words in a long paragraph.');
+    expect(summary(text(long, 'short'), text('short', long))).toEqual(['2 > 1 same, moved', '1 > 2 same']);
   });
 
   it('include their subsections in their length', () => {
-    const [a, a1] = [section('a', '1', 'Short.'), section('a1', '1.1', 'A long text under a short one.')];
-    const z = section('z', '2', 'A text that is not short.');
-    const after = text({ ...z, number: '1' }, { ...a, number: '2' }, { ...a1, number: '2.1' });
-    expect(summary(comparePolicies(text(a, a1, z), after))).toEqual([
-      '2 > 1 same, moved',
-      '1 > 2 same',
-      '1.1 > 2.1 same',
-    ]);
+    const [a, a1] = [section('a', 'Short.'), section('a1', 'A long text under a short one.')];
+    const z = section('z', 'A text that is not short.');
+    const moves = ['2 > 1 same, moved', '1 > 2 same', '1.1 > 2.1 same'];
+    expect(summary(text(a, a1, z), text(z, a, a1))).toEqual(moves);
   });
 
   it('move with their subsections, which move only by leaving their section or order', () => {
-    const before = text(
-      section('a', '1'),
-      section('a1', '1.1'),
-      section('a2', '1.2'),
-      section('b', '2'),
-      section('c', '3'),
-    );
-    const after = text(
-      section('b', '1'),
-      section('c', '2'),
-      section('a', '3'),
-      section('a2', '3.1'),
-      section('a1', '3.2'),
-    );
-    const other = text(
-      section('a', '1'),
-      section('a1', '1.1'),
-      section('b', '2'),
-      section('a2', '2.1'),
-      section('c', '3'),
-    );
-    expect(summary(comparePolicies(before, after)).filter((line) => line.endsWith('moved'))).toEqual([
+    const before = text('a', 'a1', 'a2', 'b', 'c');
+    const moved = (after: PolicyText): string[] => summary(before, after).filter((line) => line.endsWith('moved'));
+    expect(moved(text('b', 'c', 'a', 'a2', 'a1'))).toEqual([
       '1 > 3 same, moved',
       expect.stringMatching(/^1\.[12] > 3\.[12] same, moved$/),
     ]);
-    expect(summary(comparePolicies(before, other)).filter((line) => line.endsWith('moved'))).toEqual([
-      '1.2 > 2.1 same, moved',
-    ]);
+    expect(moved(text('a', 'a1', 'b', 'a2', 'c'))).toEqual(['1.2 > 2.1 same, moved']);
   });
 
   it('match under another id only if `moved` names it', () => {
-    const [before, after] = [text(section('fees', '1')), text({ ...section('prices', '1'), heading: 'On fees' })];
-    expect(summary(comparePolicies(before, after))).toEqual(['1 > - removed', '- > 1 added']);
-    expect(summary(comparePolicies(before, after, { fees: 'prices' }))).toEqual(['1 > 1 changed']);
+    const [before, after] = [text('fees'), text({ ...section('prices'), heading: 'On fees' })];
+    expect(summary(before, after)).toEqual(['1 > - removed', '- > 1 added']);
+    expect(summary(before, after, { fees: 'prices' })).toEqual(['1 > 1 changed']);
   });
 
   it('are removed when joined to another', () => {
-    const before = text(section('fees', '1'), section('limits', '2'));
-    const after = text(section('limits', '1', 'Text of limits. Text of fees.'));
-    expect(summary(comparePolicies(before, after, { fees: 'limits' }))).toEqual(['1 > - removed', '2 > 1 changed']);
+    const after = text(section('limits', 'Text of limits. Text of fees.'));
+    expect(summary(text('fees', 'limits'), after, { fees: 'limits' })).toEqual(['1 > - removed', '2 > 1 changed']);
   });
 });
