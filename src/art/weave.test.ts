@@ -25,35 +25,9 @@ const strokesOf = (path: string): [Point, Point][] =>
     ];
   });
 
-/** Length of pieces of a line: straight ones, and quarters of a circle. */
-const lengthOfPieces = (line: Figure['line']): number =>
+/** Length of the line: straight pieces, and quarters of a circle. */
+const lengthOf = ({ line }: Figure): number =>
   line.reduce((sum, { from, to, centre }) => sum + (centre ? Math.SQRT2 * (Math.PI / 2) : apart(from, to)), 0);
-
-/** Length of the whole line. */
-const lengthOf = ({ line }: Figure): number => lengthOfPieces(line);
-
-describe('a line with another start', () => {
-  it('is the same line with shifted positions', () => {
-    fc.assert(
-      fc.property(figures, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (figure, position) => {
-        const begun = startingAt(figure, position);
-        const [start] = begun.line;
-        const before = figure.line.findIndex(
-          ({ from, to }) => from.join() === start?.from.join() && to.join() === start.to.join(),
-        );
-        const later = lengthOfPieces(figure.line.slice(0, before)) / lengthOfPieces(figure.line);
-        for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
-          expect(apart(placeAt(begun, share), placeAt(figure, share + later))).toBeCloseTo(0, 6);
-        }
-        // Within the piece that holds the position.
-        expect(apart(start?.from ?? [0, 0], placeAt(figure, later))).toBeCloseTo(0, 6);
-        // A hair before it counts as at it.
-        const behind = position - later - Math.floor(position - later + 1e-9);
-        expect(behind * lengthOf(figure)).toBeLessThan(figure.width + figure.height);
-      }),
-    );
-  });
-});
 
 describe('a woven line', () => {
   it('passes each of its crossings twice, at a right angle', () => {
@@ -98,6 +72,7 @@ describe('a woven line', () => {
       }),
     );
     expect(placeAt(knot, 1)).toEqual(placeAt(knot, 0));
+    expect(startingAt(knot, 0)).toEqual(knot);
     expect(placeAt(knot, 0)).toEqual(knot.line[0]?.from);
   });
 
