@@ -18,17 +18,6 @@ import { translationHelp } from '../policies/translationHelp.ts';
 import { versionTable } from '../policies/versionTable.ts';
 
 const root = process.cwd();
-const { values, positionals } = parseArgs({
-  options: { fix: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },
-  allowPositionals: true,
-});
-const formatFinding = findingFormats.get(values.format);
-if (!formatFinding) {
-  console.error(`There is no format "${values.format}". Write one of: ${[...findingFormats.keys()].join(', ')}.`);
-  process.exit(2);
-}
-const format = formatFinding;
-
 const usage = `npm run content                                   checks everything and prints the state of the content
 npm run content -- --fix                          corrects typography and notes which translations agree
 npm run content -- --format github                shows each mistake at its line on GitHub
@@ -38,6 +27,29 @@ npm run content -- changes <policy> [<day>]       prints what changes in a versi
 npm run content -- announce <policy> <day>        prints a text for an e-mail about a coming version
 npm run content -- duties                         lists what the law asks for, with every place that meets it
 npm run content -- readability                    reports sentence lengths and hedging`;
+
+function explainUsage(mistake: string): never {
+  console.error(`${mistake} Write one of:\n\n${usage}`);
+  process.exit(2);
+}
+
+function readArguments() {
+  // Without `--` before it, npm takes the option for itself and passes it on in this variable.
+  const fix = process.env.npm_config_fix === 'true';
+  try {
+    return parseArgs({
+      options: { fix: { type: 'boolean', default: fix }, format: { type: 'string', default: 'text' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return explainUsage(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : '');
+  }
+}
+
+const { values, positionals } = readArguments();
+const format =
+  findingFormats.get(values.format) ??
+  explainUsage(`There is no format "${values.format}", only ${[...findingFormats.keys()].join(' and ')}.`);
 
 function report(findings: readonly Finding[]): void {
   console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(format).join('\n')}`);
@@ -109,10 +121,7 @@ try {
   } else if (command === 'announce' && first !== '') {
     if (second === undefined) throw new Error(`Write the day too: npm run content -- announce ${first} 2026-03-01`);
     console.log(announcement(await readSourceFiles(root), first, second));
-  } else {
-    console.log(usage);
-    process.exitCode = 1;
-  }
+  } else explainUsage(`"${positionals.join(' ')}" is no command, or lacks a part.`);
 } catch (error) {
   if (error instanceof z.ZodError) {
     console.log('Correct these mistakes first, then run the command again.');
