@@ -115,16 +115,21 @@ function compareLanguages(file: SourceFile): Finding[] {
     const key = keys.filter((one) => one !== language);
     return language === undefined ? [] : [{ language, part: fieldPart(file, language, keys, text, key) }];
   });
-  const english = parts.flatMap(({ language, part }) => (language === defaultLocale ? [part] : []));
+  const texts = Map.groupBy(parts, ({ language }) => language);
+  const partsOf = (language: string): Part[] => texts.get(language)?.map(({ part }) => part) ?? [];
+  const english = partsOf(defaultLocale);
   const values = (all: readonly Counterpart[]): Set<string> => new Set(all.map(({ value }) => value));
-  return parts
-    .filter(({ language }) => language !== defaultLocale)
-    .flatMap(({ part }) => compareParts(english, [part]))
+  const others = [...texts.keys()].filter((language) => language !== defaultLocale);
+  const differences = others
+    .flatMap((language) => compareParts(english, partsOf(language)))
     .filter(({ kind, english: one, translation: other }) => {
       const [these, those] = [one, other].map(({ counterparts }) => values(counterparts[kind] ?? []));
       return these?.symmetricDifference(those ?? new Set()).size !== 0;
-    })
-    .map(describe);
+    });
+  return [
+    ...differences.map(describe),
+    ...oddSentences([defaultLocale, ...others].map((language) => [language, partsOf(language)])),
+  ];
 }
 
 const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
@@ -320,12 +325,13 @@ const adviceFor = (isFirst: boolean): string =>
 const languagesOf = (translations: readonly SourceFile[]): string =>
   translations.map(({ language }) => language).join(' and ');
 
-function oddSentences(files: readonly SourceFile[], advice: string): Finding[] {
-  const texts = files.map((file) => ({
-    language: file.language,
-    parts: new Map([...fieldParts(file), ...sectionParts(file)].map(({ key, passages }) => [key, passages])),
+/** @param texts the parts of each language, English first */
+function oddSentences(texts: readonly (readonly [language: string, parts: readonly Part[]])[], advice = ''): Finding[] {
+  const documents = texts.map(([language, parts]) => ({
+    language,
+    parts: new Map(parts.map(({ key, passages }) => [key, passages])),
   }));
-  return oddPassages(texts).map(({ language, message, ...place }) => ({
+  return oddPassages(documents).map(({ language, message, ...place }) => ({
     ...place,
     message: language === defaultLocale ? `${message}${advice}` : message,
   }));
@@ -399,7 +405,10 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
         ]
       : []),
     ...oddSentences(
-      [english, ...compared.flatMap(({ file, split }) => (split < 0 ? [file] : []))],
+      [english, ...compared.flatMap(({ file, split }) => (split < 0 ? [file] : []))].map((file) => [
+        file.language,
+        [...fieldParts(file), ...sectionParts(file)],
+      ]),
       hasVersions ? ` ${advice}` : '',
     ),
     ...compared.flatMap(({ file, own, split, differences }) => [

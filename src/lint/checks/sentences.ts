@@ -181,7 +181,8 @@ export function oddPassages(texts: readonly DocumentPassages[]): (Finding & { re
     .flatMap((measured) =>
       measured.flatMap((one) => {
         const others = measured.filter((other) => other !== one);
-        const found = isOdd(one, others) ? [describe(one, others)] : lostNegations(one, others);
+        const known = others.filter(({ language }) => negationsIn('', language));
+        const found = isOdd(one, others) ? [describe(one, others)] : lostNegations(one, known);
         return [...found, ...exchanged(one, others)].map((finding) => ({ ...finding, language: one.language }));
       }),
     );
