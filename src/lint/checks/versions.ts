@@ -88,6 +88,14 @@ function withoutEnglish({ path, english }: VersionFolder): Finding[] {
   return english ? [] : [{ ...startOfFile(`${path}/${defaultLocale}.mdx`), message }];
 }
 
+/** A policy that binds nobody yet, though nothing says that it is still to come. */
+function notInForce({ name, path, english, details }: VersionFolder): Finding[] {
+  const today = siteDate();
+  if (name <= today || !details || details.announced !== undefined || !english) return [];
+  const message = `This is the only text of the policy, so that none is in force before ${name}. If the policy applies already, rename ${path} to the day since when. If it is new and waits for that day, write "announced: ${today}" in ${path}/version.yaml.`;
+  return [{ ...english.placeOf([]), message }];
+}
+
 /** The sentence of the guide's example that is hardly ever true; the others of it may be. */
 const exampleOfGuide = 'You have 10 days instead of 6 to ask for a refund.';
 
@@ -184,6 +192,7 @@ export function checkVersions(files: readonly SourceFile[]): Finding[] {
       ...badNames(folders),
       ...(isWrongYear ? misplaced(first, second) : []),
       ...folders.flatMap(withoutEnglish),
+      ...(first && !second ? notInForce(first) : []),
       ...inOrder.flatMap((folder, index) => [
         ...badDetails(folder, inOrder[index - 1]),
         ...badSections(folder, inOrder[index - 1]),
