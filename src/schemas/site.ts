@@ -66,12 +66,32 @@ const factDescription = {
 
 const factOf = <Shape extends z.ZodRawShape>(value: Shape) => z.strictObject({ ...value, ...factDescription });
 
+const currencies = Intl.supportedValuesOf('currency');
+
+/** The code with the same letters as one that no currency has: `GBP` for `GPB`. */
+function codeMeant(written: string, codes: readonly string[] = ['EUR', 'USD', 'USDC', 'USDT', 'GBP', 'AOA']) {
+  const letters = (code: string): string => Array.from(code).sort().join('');
+  return codes.includes(written) ? undefined : codes.find((code) => letters(code) === letters(written));
+}
+
 const money = z.strictObject({
   amount: z.number().min(0).describe('How much, as a plain number.'),
-  currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.').describe(
-    'Code of the currency (ISO 4217).',
-  ),
+  currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.')
+    .refine((code) => !/^[A-Z]{3}$/.test(code) || currencies.includes(code), {
+      error: ({ input }) =>
+        `is the code of no currency. Write ${codeMeant(String(input), currencies) ?? 'one of ISO 4217, for example USD'}.`,
+    })
+    .describe('Code of the currency (ISO 4217).'),
 });
+
+const word = (description: string) =>
+  line(description).refine((text) => codeMeant(text) === undefined, {
+    error: ({ input }) => `is the code of no currency. Write ${codeMeant(String(input)) ?? ''}.`,
+  });
+
+/** A whole text that is a date in figures, or in English, where months begin with a capital letter. */
+const writtenDate =
+  /^(?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?\d{4}$|^\d+([-/.])\d+\1\d+$/;
 
 const fact = z
   .union([
@@ -80,12 +100,13 @@ const fact = z
     factOf({
       text: known(
         z.union([
-          line('A word or sign that is the same in every language.').refine(
-            (text) => standIn.test(text) || !wordsOfOneLanguage.test(text),
-            {
+          word('A word or sign that is the same in every language.')
+            .refine((text) => standIn.test(text) || !wordsOfOneLanguage.test(text), {
               message: 'has words of one language. Write a line for each: en: …, fr: … and pt: … below "text".',
-            },
-          ),
+            })
+            .refine((text) => !writtenDate.test(text), {
+              message: 'is a date. Write it in the words of each language below "text": en: 31 October 2026, fr: …',
+            }),
           byLanguage('The words in each language.'),
         ]),
       ).describe('Words: the same everywhere, or one text for each language.'),
@@ -93,7 +114,7 @@ const fact = z
     factOf({
       list: z
         .array(
-          line('One item.').refine((item) => !/\p{Lu}{3,}\s+\p{Lu}{3,}/u.test(item), {
+          word('One item.').refine((item) => !/\p{Lu}{3,}\s+\p{Lu}{3,}/u.test(item), {
             message: 'is one item. Write a comma between two: [EUR, USDC].',
           }),
         )
@@ -229,6 +250,14 @@ export const siteSchema = z.strictObject({
       pattern(/^[a-z][A-Za-z0-9]*$/, 'Write the name in letters and digits, the first one small, e.g. minimumAge.'),
       fact,
     )
+    .superRefine((facts, context) => {
+      for (const [name, value] of Object.entries(facts)) {
+        if (!('number' in value) || value.number < (/phone|fax/i.test(name) ? 1e6 : 1e10)) continue;
+        const message =
+          'would be shown with marks between its thousands. Write the number of a phone, or another one that counts nothing, as a text: text: "+351210000000"';
+        context.addIssue({ code: 'custom', path: [name, 'number'], message });
+      }
+    })
     .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),
 });
 

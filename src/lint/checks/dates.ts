@@ -64,10 +64,10 @@ export function checkDates(texts: readonly ReaderText[]): Finding[] {
       date.exists ? [] : [{ ...placeAt(date.offset), message: `The calendar has no day “${date.text}”. Correct it.` }],
     ),
     ...Array.from(
-      text.matchAll(/(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1\d{4}(?![\d/.-]*\d)/gu),
-      ({ 0: figures, index }) => ({
+      text.matchAll(/(?<![\d/.-])(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d)(?![\d/.-]*\d)/gu),
+      ({ 0: figures, 1: mark, index }) => ({
         ...placeAt(index),
-        message: `“${figures}” can be read as two days, the month first or the day first. Write the month as a word.`,
+        message: `“${figures}” ${mark === undefined ? 'is a date for programs' : 'can be read as two days, the month first or the day first'}. Write the month as a word.`,
       }),
     ),
   ]);

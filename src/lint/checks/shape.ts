@@ -146,7 +146,7 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   const name = capitalized(nameOf(issue.path));
   const description = descriptionAt(schema, issue.path);
   const hint = sentence(description);
-  if (value instanceof Date) return `${name} ${readAs(value, issue.path.at(-1), value.toISOString().slice(0, 10))}`;
+  if (value instanceof Date) return `${name} is a date in figures. Write the month as a word: 31 October 2026.`;
   if (value === undefined || value === null) {
     if (localeCodes.some((code) => code === key)) {
       return `The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`;
