@@ -10,6 +10,7 @@ const owners = ['legal', 'compliance', 'product', 'engineering'] as const;
 const place = group('A place that meets the duty.', {
   page: documentId,
   anchor: line('A section of its English text, as in its address: how-to-complain.'),
+  contains: line('What the English section must hold: <RiskNotice />, or words.').optional(),
 });
 
 const duty = z

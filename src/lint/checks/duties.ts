@@ -1,6 +1,5 @@
 /**
- * Whether every place that `content/duties.yaml` names exists in every language,
- * and whether a duty is called met only where no placeholder is left.
+ * Whether every place that `content/duties.yaml` names exists in every language and holds what it must, and whether a duty is called met only where no placeholder is left.
  */
 import { defaultLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor } from '../../site/routes.ts';
@@ -31,21 +30,40 @@ function missingAnchor(
   return undefined;
 }
 
-/** The part of an English text that an anchor leads to: whether it shows a placeholder; `undefined` where that cannot be told. */
-function showsPlaceholder(own: SourceFile | undefined, anchor: string, site: Site): boolean | undefined {
-  if (!own?.prose || 'mistake' in own.prose) return undefined;
-  const headings = headingsIn(own.prose);
+interface Section {
+  readonly file: SourceFile;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The part of an English text that an anchor leads to; `undefined` where that cannot be told. */
+function sectionAt(file: SourceFile | undefined, anchor: string): Section | undefined {
+  if (file && !file.prose) return { file, start: 0, end: file.text.length };
+  if (!file?.prose || 'mistake' in file.prose) return undefined;
+  const headings = headingsIn(file.prose);
   const { slug } = sectionsOf(headings, headings).find(({ id }) => id === anchor) ?? {};
   const index = headings.findIndex((heading) => heading.slug === slug);
   const heading = headings[index];
   if (!heading) return undefined;
-  const end = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth)?.offset ?? own.text.length;
-  return elementsIn(own.prose)
-    .filter((element) => startOf(element) > heading.offset && startOf(element) < end)
+  const end = headings.slice(index + 1).find(({ depth }) => depth <= heading.depth)?.offset ?? file.text.length;
+  return { file, start: heading.offset, end };
+}
+
+/** Whether a section shows a placeholder; `undefined` for a page that is no running text. */
+function showsPlaceholder(section: Section | undefined, site: Site): boolean | undefined {
+  if (!section?.file.prose) return undefined;
+  return elementsIn(section.file.prose)
+    .filter((element) => startOf(element) > section.start && startOf(element) < section.end)
     .some((element) => {
       if (element.name === 'Placeholder') return true;
       return element.name === 'Fact' && isPlaceholder(site, attributeOf(element, 'name') ?? '');
     });
+}
+
+function lostContent({ file, start, end }: Section, contains: string, id: string): Finding[] {
+  if (file.text.slice(start, end).includes(contains)) return [];
+  const message = `The duty "${id}" of content/duties.yaml needs “${contains}” in this section. Put it back, in each language.`;
+  return [{ ...file.placeAt(start), message }];
 }
 
 /** Whether an answer shows a placeholder; `undefined` where the anchor is that of no answer. */
@@ -91,11 +109,14 @@ export function checkDuties(files: readonly SourceFile[], site: Site | undefined
       message === undefined ? [] : [{ ...file.placeOf(['duties', index, 'where', at, 'anchor']), message }],
     );
     if (!site || findings.length > 0) return findings;
+    const sections = duty.where.map(({ page, anchor }) => sectionAt(englishOf(page), anchor));
+    const lost = duty.where.flatMap(({ contains }, at) =>
+      contains !== undefined && sections[at] ? lostContent(sections[at], contains, duty.id) : [],
+    );
     const shown = duty.where.map(
-      ({ page, anchor }) =>
-        showsPlaceholder(englishOf(page), anchor, site) ?? answerShowsPlaceholder(files, anchor, site),
+      ({ anchor }, at) => showsPlaceholder(sections[at], site) ?? answerShowsPlaceholder(files, anchor, site),
     );
     const message = mistakenStatus(duty, shown);
-    return message === undefined ? [] : [{ ...file.placeOf(['duties', index, 'status']), message }];
+    return message === undefined ? lost : [...lost, { ...file.placeOf(['duties', index, 'status']), message }];
   });
 }
