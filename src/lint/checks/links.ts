@@ -91,6 +91,17 @@ function otherPage(words: readonly string[], url: string, names: ReturnType<type
   return [...names].find(([, all]) => all.some(isNamed))?.[0];
 }
 
+/** Words that are an address of e-mail or of a site, or the number of a phone. */
+const addressInWords =
+  /^(?:[^\s@]+@[^\s@]+\.\w+|(?:https?:\/\/|www\.)\S+|(?:[a-z\d-]+\.)+(?!pdf|docx?|xlsx?)[a-z]{2,}(?:\/\S*)?|\+[\d\s().-]{6,})$/iu;
+
+/** Whether the words of a link are another address than its own; they may leave out its end. */
+function isOtherAddress(words: string, url: string): boolean {
+  const unused = words.startsWith('+') ? /[^+\d]/g : /^(?:mailto:|https?:\/\/)?(?:www\.)?|\/$/gi;
+  const [shown, target] = [words, url].map((address) => address.toLowerCase().replaceAll(unused, ''));
+  return addressInWords.test(words) && !`${target ?? ''}/`.startsWith(`${shown ?? ''}/`);
+}
+
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
   const targets: Targets = {
     pages: pageIds(files),
@@ -112,10 +123,13 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
       if (node.type !== 'link') return [];
       // Translations have the same addresses.
       const other = file.language === defaultLocale ? otherPage(wordsOf(textOf(node)), node.url, names) : undefined;
+      const words = textOf(node).trim();
       const message =
         mistakeIn(node.url, file, targets) ??
-        (other &&
-          `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
+        (isOtherAddress(words, node.url)
+          ? `The words of this link are the address ${words}, but it leads to ${node.url}. Write the same address in both.`
+          : other &&
+            `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
     }),
   );
