@@ -115,8 +115,8 @@ function compareLanguages(file: SourceFile): Finding[] {
     const key = keys.filter((one) => one !== language);
     return language === undefined ? [] : [{ language, part: fieldPart(file, language, keys, text, key) }];
   });
-  const texts = Map.groupBy(parts, ({ language }) => language);
-  const partsOf = (language: Locale): Part[] => texts.get(language)?.map(({ part }) => part) ?? [];
+  const texts = Map.groupBy(parts, ({ language }): string => language);
+  const partsOf = (language: string): Part[] => texts.get(language)?.map(({ part }) => part) ?? [];
   const english = partsOf(defaultLocale);
   const values = (all: readonly Counterpart[]): Set<string> => new Set(all.map(({ value }) => value));
   const others = [...texts.keys()].filter((language) => language !== defaultLocale);
