@@ -80,14 +80,6 @@ describe('language detection', () => {
     );
   });
 
-  it.each(malformed)('ignores %j', (value) => {
-    const nothing = { search: '', hash: '', cookie: '', stored: null, session: null, preferred: [] };
-    expect(detectLanguage({ ...nothing, search: `?lng=${value}`, stored: value }, localeCodes)).toEqual({
-      requested: undefined,
-      detected: undefined,
-    });
-  });
-
   it('asks address, cookie, local storage, session storage and browser in this order', () => {
     const all = {
       search: '?lng=pt',
