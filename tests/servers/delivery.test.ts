@@ -10,9 +10,7 @@ import { SmallSite } from './site.ts';
 const site = await SmallSite.make();
 const cases = casesFor((address) => statSync(path.join(site.root, address)).size);
 
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 for (const program of webServers) {
   const name =
@@ -24,9 +22,7 @@ for (const program of webServers) {
       server = await program.start(site);
     });
 
-    afterAll(async () => {
-      await server[Symbol.asyncDispose]();
-    });
+    afterAll(() => server[Symbol.asyncDispose]());
 
     const own = program.isPreview
       ? cases.filter(({ subject, expected: [{ headers }] }) => {
