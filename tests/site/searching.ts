@@ -1,7 +1,6 @@
 /** Searches a built site by the index of its search page. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Locale } from '../../src/site/locales.ts';
 import { pathOf, searchId } from '../../src/site/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
@@ -29,44 +28,4 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   );
   const { find } = openIndex(file);
   return { find, places, indexFile };
-}
-
-/** A test question with its answers, as `page` or `page#anchor`. */
-export interface AskedQuestion {
-  readonly query: string;
-  readonly places: readonly string[];
-}
-
-/** The questions of a language in a file. */
-export function questionsIn(file: string, locale: Locale): AskedQuestion[] {
-  if (!existsSync(file)) throw new Error(`${file} is missing.`);
-  const rows = parse(readFileSync(file, 'utf8')) as ({ places: string[] } & Partial<Record<Locale, string>>)[];
-  return rows.flatMap(({ places, [locale]: query }) => (query === undefined ? [] : [{ query, places }]));
-}
-
-export interface Answered {
-  /** Questions with a right answer among the first three results. */
-  readonly right: number;
-  /** Questions whose first result is right. */
-  readonly first: number;
-  /** Failed questions with their first result. */
-  readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[];
-  /** Questions whose answers no longer exist. */
-  readonly withoutPlace: readonly AskedQuestion[];
-}
-
-export function askAll({ find, places }: SiteSearch, questions: readonly AskedQuestion[]): Answered {
-  const exists = new Set(places);
-  const [asked = [], withoutPlace = []] = [true, false].map((known) =>
-    questions.filter((question) => question.places.some((place) => exists.has(place)) === known),
-  );
-  const answers = asked.map(({ query, places: right }) => {
-    const found = find(query)
-      .hits.slice(0, 3)
-      .map(({ place }) => places[place] ?? '');
-    return { query, found, rank: found.findIndex((place) => right.includes(place)) };
-  });
-  const missed = answers.filter(({ rank }) => rank < 0);
-  const first = answers.filter(({ rank }) => rank === 0).length;
-  return { right: asked.length - missed.length, first, missed, withoutPlace };
 }
