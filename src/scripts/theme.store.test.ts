@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../tests/stubStorage.ts';
 import { $theme, parseTheme, readTheme, toggleTheme } from './theme.store.ts';
 
 describe('a stored theme', () => {
@@ -22,28 +23,6 @@ describe('a stored theme', () => {
 });
 
 describe('the theme toggle', () => {
-  /** Stubs a storage with one entry; a broken one throws on every second use. */
-  function stubStorage(entry: string | null, broken: boolean): { entry: string | null } {
-    const stored = { entry };
-    let uses = 0;
-    const use = (): void => {
-      uses += 1;
-      if (broken && uses % 2 === 0) throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        use();
-        return stored.entry;
-      },
-      setItem: (_key: string, value: string) => {
-        use();
-        stored.entry = value;
-      },
-    });
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    return stored;
-  }
-
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -57,7 +36,8 @@ describe('the theme toggle', () => {
     );
     fc.assert(
       fc.property(entries, fc.boolean(), (entry, broken) => {
-        const stored = stubStorage(entry, broken);
+        const stored = broken ? stubStorage(entry, 'setItem') : stubStorage(entry);
+        vi.stubGlobal('matchMedia', () => ({ matches: false }));
         readTheme();
         const before = $theme.get();
         expect(before).toBe(parseTheme(entry));

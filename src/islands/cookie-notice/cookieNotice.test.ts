@@ -1,19 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../tests/stubStorage.ts';
 import { $cookieNotice, dismissNotice, openNotice, readNotice } from './cookieNotice.store.ts';
-
-function stubStorage(entry: string | null, isBroken = false): void {
-  let stored = entry;
-  const use = <Value>(value: Value): Value => {
-    if (isBroken) throw new DOMException('', 'SecurityError');
-    return value;
-  };
-  vi.stubGlobal('localStorage', {
-    getItem: () => use(stored),
-    setItem: (_key: string, value: string) => {
-      stored = use(value);
-    },
-  });
-}
 
 describe('cookie notice', () => {
   afterEach(() => {
@@ -41,7 +28,7 @@ describe('cookie notice', () => {
   });
 
   it('closes without storage', () => {
-    stubStorage(null, true);
+    stubStorage(null, 'getItem', 'setItem');
     readNotice();
     dismissNotice();
     expect($cookieNotice.get()).toBe(false);
