@@ -5,17 +5,11 @@ import { landingAnchors } from '../../../src/site/pages.ts';
 import { landingSchema } from '../../../src/schemas/landing.ts';
 import { valueAt } from '../../../src/schemas/schemaPath.ts';
 import { readSourceFiles } from '../../../src/lint/source.ts';
-import { currentOnly } from '../../../src/site/versions.ts';
 import { defaultLocale, localeCodes, type Locale } from '../../../src/site/locales.ts';
 import { parsePath, pathOf, searchId } from '../../../src/site/routes.ts';
-import { versionsId } from '../../../src/policies/addresses.ts';
 import { errorFileOf, fileOf, site, versionPagesOf } from '../pages.ts';
 
 const { files } = await readSourceFiles(process.cwd());
-
-/** The file shown on the page of a policy. */
-const shownFile = (policy: string, language: string) =>
-  files.filter(currentOnly(files)).find((file) => file.document === policy && file.language === language);
 
 const dataOf = (collection: string, document: string, language: string): unknown =>
   files.find((file) => file.collection === collection && file.document === document && file.language === language)
@@ -90,41 +84,6 @@ test('the landing page has its anchors in the order of the specification, and al
   expect(anchors).toEqual([...landingAnchors]);
   const { shape } = landingSchema.omit({ meta: true });
   await expect(page.locator('main > section')).toHaveCount(Object.keys(shape).length);
-});
-
-test('a policy has its date, key points, contents and numbered sections with the same anchors in every language', async ({
-  page,
-}) => {
-  for (const { id, translations } of site.visits.filter(
-    (one) => one.kind === 'policy' && one.locale === defaultLocale,
-  )) {
-    const byLanguage: string[][] = [];
-    for (const locale of translations) {
-      const { data } = shownFile(id, locale) ?? {};
-      await page.goto(pathOf(id, locale));
-      const { version = '' } = shownFile(id, locale) ?? {};
-      const dated = files.find(
-        (file) => file.collection === 'version' && file.document === id && file.version === version,
-      );
-      await expect(page.locator('.policy-head time')).toHaveAttribute(
-        'datetime',
-        valueAt(dated?.data, ['dated']) === 'month' ? version.slice(0, 7) : version,
-      );
-      const points = valueAt(data, ['keyPoints']) as string[];
-      await expect(page.locator('.key-points li')).toHaveCount(points.length);
-      const sections = await page.locator('.prose h2').evaluateAll((headings) => headings.map((heading) => heading.id));
-      const numbers = await page.locator('.prose h2 .section-number').allInnerTexts();
-      expect(numbers.map(Number)).toEqual(sections.map((_, index) => index + 1));
-      const contents = await page
-        .locator('.contents a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const versions = pathOf(versionsId(id), locale);
-      expect(contents).toEqual([...sections.map((section) => `#${section}`), versions]);
-      byLanguage.push(sections);
-    }
-    // An outdated translation may lack sections; the others have the same anchors.
-    for (const ids of byLanguage) expect(byLanguage[0], id).toEqual(expect.arrayContaining(ids));
-  }
 });
 
 test('the landing page contains every category, question and answer', async ({ page }) => {
