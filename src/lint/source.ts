@@ -235,11 +235,30 @@ const isWritten = ({ text }: SourceFile, bytes: Buffer): boolean => text !== '' 
 /** What the bytes of a letter in UTF-8 look like to a program that takes each for a letter: `Ã©` for é, `â€™` for ’. */
 const misreadLetter = /(?<!\p{Lu})(?:[ÂÃÄÅ][\u0080-\u00BA\u00BC-\u00BFŒœŠšŸŽžƒˆ˜‚„†‡…‰‹›€™]|â(?:€|\u0080))/u;
 
+const windows = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+
+/** A text whose bytes were taken for letters, as it was before; `undefined` where some of its letters are no bytes. */
+function reread(text: string): string | undefined {
+  const bytes = Array.from(text, (letter) => {
+    const byte = windows.indexOf(letter);
+    return byte < 0 ? letter.charCodeAt(0) : byte;
+  });
+  const read = bytes.every((byte) => byte < 256) ? decode(Uint8Array.from(bytes)) : undefined;
+  return typeof read === 'string' ? read : undefined;
+}
+
 function explainMisread(text: string): ExplainedMistake | undefined {
   const { 0: letter = '', index } = misreadLetter.exec(text) ?? {};
   if (index === undefined) return undefined;
-  const message = `“${letter}” and other letters of this file were changed when a program opened it in another encoding than UTF-8. Put back the file as it was before, open it as UTF-8, and write your change again.`;
-  return { offset: index, message };
+  if (reread(text) !== undefined) {
+    const message = `“${letter}” and other letters of this file were changed when a program opened it in another encoding than UTF-8. Put back the file as it was before, open it as UTF-8, and write your change again.`;
+    return { offset: index, message };
+  }
+  const [word = '', ...more] = (text.match(/[^ \t\r\n]+/g) ?? []).filter((one) => misreadLetter.test(one));
+  const meant = reread(word);
+  const others = more.length > 0 ? ` Correct ${String(more.length)} more word(s) of this file too.` : '';
+  const message = `“${word}” was copied from a program that read it in another encoding than UTF-8. ${meant === undefined ? 'Delete the word and type it again' : `Write “${meant}”`}.${others}`;
+  return { offset: text.indexOf(word), message };
 }
 
 /** Two texts side by side that Git could not join by itself. */

@@ -22,12 +22,19 @@ const mdxCauses: readonly Cause[] = [
   },
   // <Fact name=“brand” />
   ({ from }) => {
-    const tag = /^<[A-Z]\w*[^<>\n]*/.exec(from)?.[0] ?? '';
-    return /[“”„«»‘’]/u.test(tag)
-      ? `The quotation marks inside < and > must be straight ones ("). Write ${tag
-          .replaceAll(/[“”„«»‘’]/gu, '"')
-          .replace(/\s*\/?\s*$/, '')} />`
+    const [, start = '', value = ''] =
+      /^(<[A-Z]\w*\s+\w+\s*=\s*)(["“”„«»]\s*[^"“”„«»<>\n]*["“”„«»]|["‘’]\s*[^"‘’<>\n]*["‘’])/u.exec(from) ?? [];
+    return /[“”„«»]|^‘|’$/u.test(value)
+      ? `The quotation marks inside < and > must be straight ones ("). Write ${start}"${value.slice(1, -1).trim()}" />`
       : undefined;
+  },
+  // <Fact name="brand is, <Fact name="brand />
+  ({ from }) => {
+    const [, name = '', attribute = '', value = '', mark] =
+      /^<([A-Z]\w*)\s+(\w+)="((?:(?!\s*\/?>)[^"<>\n])*)("?)/.exec(from) ?? [];
+    if (mark === undefined || !componentNames.includes(name) || /^[^"]*"[^"]*"\s*\/?>/.test(from)) return undefined;
+    const lost = mark === '' ? 'second quotation mark' : 'end />';
+    return `The ${lost} of <${name} is missing. Write <${name} ${attribute}="${mark === '' ? (value.split(/[\s,.;]/)[0] ?? '') : value}" />`;
   },
   // <Fact name=brand />
   ({ from }) => {

@@ -137,6 +137,19 @@ const yamlCauses: readonly Cause[] = [
     field?.text.startsWith('- ') && error.message.includes('block-seq-ind')
       ? `A list begins in the line below the name of its field. Begin a new line before the hyphen; or, if this is no list, write ${inQuotes(field)}`
       : undefined,
+  //   question: One\n answer: >-\n    Text
+  ({ error, lines, index, line }) => {
+    const at = lines.slice(0, index + 1).findLastIndex(({ text }) => /:\s+[|>][-+]?\s*$/.test(text));
+    const above = lines.slice(0, at).findLast(({ text }) => /^\s*[\w-]+:\s/.test(text));
+    const block = lines[at];
+    const isOutside = above && block && block.indent < above.indent && (at === index || line.indent === above.indent);
+    return isOutside && error.code === 'BAD_INDENT'
+      ? {
+          offset: block.start,
+          message: `This line begins with ${String(block.indent)} space(s), the field above it with ${String(above.indent)}. Lines of one group begin at the same place: add the spaces that are missing.`,
+        }
+      : undefined;
+  },
   // title: {brand} grows
   ({ field, error }) => {
     const [sign] = /^(?:[{[*&!%@`|>]|\? )/.exec(field?.text ?? '') ?? [];
