@@ -13,6 +13,12 @@ describe('numbers in words', () => {
     expect(valuesIn('Dois meses, vinte e quatro horas, noventa dias, dezassete semanas', 'pt')).toEqual(expected);
   });
 
+  it('are counted in months with half a year', () => {
+    expect(valuesIn('A year and a half; two and a half years', 'en')).toEqual(['18 months', '30 months']);
+    expect(valuesIn('Un an et demi, deux ans et demi', 'fr')).toEqual(['18 months', '30 months']);
+    expect(valuesIn('Ano e meio, dois anos e meio', 'pt')).toEqual(['18 months', '30 months']);
+  });
+
   it('are found with their position, markup between the words or not', () => {
     expect(numberWordsIn('In **three**\nyears’ time', 'en')).toEqual([{ value: '3 years', hasUnit: true, offset: 5 }]);
   });

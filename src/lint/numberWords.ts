@@ -11,6 +11,8 @@ interface NumberWords {
   readonly joint: string;
   /** In the order of `units`. */
   readonly units: string;
+  /** What adds six months to years, before or behind their name. */
+  readonly half: string;
 }
 
 const units = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
@@ -23,6 +25,7 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
     joint: '[- ]',
     units: 'minutes? hours? days? weeks? months? years?',
+    half: 'and a half',
   },
   fr: {
     small:
@@ -30,6 +33,7 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
     tens: 'vingt trente quarante cinquante soixante soixante-dix quatre-vingts? quatre-vingt-dix',
     joint: '(?:-et-|-| et )',
     units: 'minutes? heures? jours? semaines? mois ans?|années?',
+    half: 'et demie?',
   },
   pt: {
     small:
@@ -37,6 +41,7 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
     tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
     joint: ' e ',
     units: 'minutos? horas? dias? semanas? mês|meses anos?',
+    half: 'e meio',
   },
 };
 
@@ -64,14 +69,30 @@ export function numberWordsIn(
     String.raw`(?<!\p{L})${number}(?!\p{L})(?:${gap}(?:\p{L}+${gap})?${anyOf(forms.units)}(?!\p{L}))?`,
     'giu',
   );
-  return Array.from(text.matchAll(pattern)).flatMap(({ 1: tens, 2: added, 3: small = added, 4: unit, index }) => {
-    const count =
-      (tens === undefined ? 0 : 20 + 10 * positionOf(tens, forms.tens)) +
-      (small === undefined ? 0 : 1 + positionOf(small, forms.small));
-    const hasUnit = unit !== undefined;
-    const value = hasUnit ? `${String(count)} ${units[positionOf(unit, forms.units)] ?? ''}` : String(count);
-    return count === 1 ? [] : [{ value, hasUnit, offset: index }];
-  });
+  const countOf = (tens: string | undefined, small: string | undefined): number =>
+    (tens === undefined ? 0 : 20 + 10 * positionOf(tens, forms.tens)) +
+    (small === undefined ? 0 : 1 + positionOf(small, forms.small));
+  // "A year and a half" is "eighteen months" in another language.
+  const years = `(?:${forms.units.split(' ').at(-1) ?? ''})`;
+  const half = forms.half.replaceAll(' ', gap);
+  const halves = new RegExp(
+    String.raw`(?<!\p{L})(?:${number}${gap})?(?:${years}${gap}${half}|${half}${gap}${years})(?!\p{L})`,
+    'giu',
+  );
+  const inMonths = Array.from(text.matchAll(halves), ({ 1: tens, 2: added, 3: small = added, index }) => ({
+    value: `${String(12 * (countOf(tens, small) || 1) + 6)} months`,
+    hasUnit: true,
+    offset: index,
+  }));
+  const rest = text.replaceAll(halves, (found) => '.'.repeat(found.length));
+  return Array.from(rest.matchAll(pattern))
+    .flatMap(({ 1: tens, 2: added, 3: small = added, 4: unit, index }) => {
+      const count = countOf(tens, small);
+      const hasUnit = unit !== undefined;
+      const value = hasUnit ? `${String(count)} ${units[positionOf(unit, forms.units)] ?? ''}` : String(count);
+      return count === 1 ? [] : [{ value, hasUnit, offset: index }];
+    })
+    .concat(inMonths);
 }
 
 /** A pattern of a whole number from 2 to 99 in words. */
