@@ -22,9 +22,11 @@ function partsOf(file: SourceFile): Map<string, string> {
     .map(([keys, text]) => [keys.map(String).join('.'), text] as const);
   if (file.prose === undefined) return new Map(fields);
   const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));
-  const sections = [0, ...starts].map(
-    (start, place, all) => [`section ${String(place)}`, file.body.slice(start, all[place + 1]).trim()] as const,
-  );
+  const sections = [0, ...starts].map((start, place, all) => {
+    // Readers see no notes.
+    const text = file.body.slice(start, all[place + 1]).replaceAll(/\{\s*\/\*[^]*?\*\/\s*\}\s*/g, '');
+    return [`section ${String(place)}`, text.trim()] as const;
+  });
   return new Map([...fields, ...sections]);
 }
 
