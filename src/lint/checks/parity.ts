@@ -85,16 +85,29 @@ const isReference = (keys: readonly PropertyKey[]): boolean =>
 const pathName = (keys: readonly PropertyKey[]): string =>
   `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
 
-/** Kinds that say what is counted in another way in another language, "both" or "twice": one number for another differs. */
-const replaced = ['numbers written as words'];
+/** Kinds that another language may word otherwise, "both", "twice" or "euros": only one for another differs. */
+const replaced = ['numbers written as words', 'currencies'];
 
-function numbersInWords(passages: readonly Passage[], language: string): Part['counterparts'] {
+const currency = /\p{Sc}|(?<![\p{L}\d])(?:EUR|USD|GBP)(?!\p{L})/gu;
+const codes: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+]);
+
+function wordsWithValues(passages: readonly Passage[], language: string): Part['counterparts'] {
   const numbers = passages.flatMap(({ text, placeAt }) =>
     numberWordsIn(text, language).map((number) => ({ ...number, place: placeAt(number.offset) })),
   );
   return {
     'numbers in words': numbers.filter(({ hasUnit }) => hasUnit),
     'numbers written as words': numbers.filter(({ hasUnit }) => !hasUnit),
+    currencies: passages.flatMap(({ text, placeAt }) =>
+      Array.from(text.matchAll(currency), ({ 0: sign, index }) => ({
+        value: codes.get(sign) ?? sign,
+        place: placeAt(index),
+      })),
+    ),
     months: passages.flatMap(({ text, placeAt }) =>
       datesIn(text, language).map(({ month, offset }) => ({ value: month, place: placeAt(offset) })),
     ),
@@ -121,7 +134,7 @@ function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKe
     passages,
     counterparts: {
       numerals: here(numeralsIn(words).map(({ value }) => value)),
-      ...numbersInWords(passages, language),
+      ...wordsWithValues(passages, language),
       facts: here(referencesIn(text)),
       'e-mail addresses': here(addressesIn(text)),
       links: here(isReference(keys) ? [text] : []),
@@ -239,7 +252,7 @@ const sectionParts = perFile((file): readonly SectionPart[] => {
       key: `#${String(index)}`,
       place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
       passages,
-      counterparts: { ...counterpartsOf(nodes, file), ...numbersInWords(passages, file.language) },
+      counterparts: { ...counterpartsOf(nodes, file), ...wordsWithValues(passages, file.language) },
     };
   });
 });
