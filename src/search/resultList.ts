@@ -1,4 +1,5 @@
 /** Renders the search results; loaded with the first search. */
+import type { Search } from '../schemas/search.ts';
 import type { Answer, Result } from './results.ts';
 
 export interface ResultListParts {
@@ -7,9 +8,7 @@ export interface ResultListParts {
   readonly list: HTMLElement;
   /** Button that shows the results after the first ones. */
   readonly more: HTMLElement;
-  /** Label of the button for all kinds. */
-  readonly all: string;
-  readonly labelMore: (count: string) => string;
+  readonly words: Search;
 }
 
 /** Results shown before the reader asks for all. */
@@ -60,13 +59,13 @@ function append(list: Element, results: readonly Result[], marks: Answer['marks'
 }
 
 /** Shows results, and buttons for their kinds in the order of their best ones. */
-export function showResults({ kinds, list, more, all, labelMore }: ResultListParts, { results, marks }: Answer): void {
+export function showResults({ kinds, list, more, words }: ResultListParts, { results, marks }: Answer): void {
   const fill = (chosen: readonly Result[]): void => {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     list.replaceChildren();
     append(list, chosen.slice(0, firstShown), marks);
     more.hidden = chosen.length <= firstShown;
-    more.textContent = labelMore(String(chosen.length));
+    more.textContent = words.more.replaceAll('{count}', String(chosen.length));
     more.onclick = () => {
       more.hidden = true;
       append(list, chosen.slice(firstShown), marks);
@@ -74,8 +73,8 @@ export function showResults({ kinds, list, more, all, labelMore }: ResultListPar
       list.querySelectorAll('a')[firstShown]?.focus();
     };
   };
-  const buttons = [all, ...new Set(results.map(({ kind }) => kind))].map((name) => {
-    const chosen = results.filter(({ kind }) => name === all || name === kind);
+  const buttons = [words.all, ...new Set(results.map(({ kind }) => kind))].map((name) => {
+    const chosen = results.filter(({ kind }) => name === words.all || name === kind);
     const button = create('button', `${name} (${String(chosen.length)})`);
     button.className = 'choice';
     button.onclick = () => {

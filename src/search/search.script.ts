@@ -1,24 +1,24 @@
 /** Search page: loads the search on first use and shows results as the reader types. */
+import type { Search } from '../schemas/search.ts';
 import { fetchJson, fileNames, once } from './files.ts';
-import type { Answer, SearchFile } from './results.ts';
+import type { SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
 /** Milliseconds without typing before the status is announced and the URL updated. */
 const pause = 400;
-/** `data-in` lists the states in which an element is shown. */
-type State = 'idle' | 'results' | 'none' | 'failed' | 'offline';
+/** `data-in` lists the states in which an element is shown. All but `idle` have a message of that name. */
+type State = 'idle' | 'count' | 'none' | 'unavailable' | 'offline';
 
 export function bindSearch(): void {
-  const root = document.querySelector<HTMLElement>('[data-search]');
-  const field = root?.querySelector('input');
+  const root = document.querySelector<HTMLElement>('[data-words]');
+  const [field, key] = document.querySelectorAll<HTMLInputElement>('main input');
   const [status, retry, kinds, list, more] = ['status', 'retry', 'kinds', 'results', 'more-results'].map((name) =>
     root?.querySelector<HTMLElement>(`[data-${name}]`),
   );
-  if (!root || !field || !status || !retry || !kinds || !list || !more) return;
+  if (!root || !field || !key || !status || !retry || !kinds || !list || !more) return;
 
-  const { folder = '', all = '', offline = '', unavailable = '' } = root.dataset;
-  const words = (name: string, values: Readonly<Record<string, string>>): string =>
-    (root.dataset[name] ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const { folder = '' } = root.dataset;
+  const words = JSON.parse(root.dataset['words'] ?? '') as Search;
 
   let hasModuleFailed = false;
   const load = once(async () => {
@@ -36,14 +36,15 @@ export function bindSearch(): void {
 
   let state: State = 'idle';
   let timer: ReturnType<typeof setTimeout>;
-  const enter = (next: State, query: string, message: string): void => {
+  const enter = (next: State, query: string, results = 0): void => {
     state = next;
     for (const part of root.querySelectorAll<HTMLElement>('[data-in]')) {
       part.hidden = !part.dataset['in']?.split(' ').includes(next);
     }
     clearTimeout(timer);
     timer = setTimeout(() => {
-      status.textContent = message;
+      const message = next === 'idle' ? '' : words[next];
+      status.textContent = message.replaceAll('{count}', String(results)).replaceAll('{query}', () => query);
       const address = new URL(location.href);
       if (query === '') address.searchParams.delete(field.name);
       else address.searchParams.set(field.name, query);
@@ -51,17 +52,10 @@ export function bindSearch(): void {
     }, pause);
   };
 
-  const labelMore = (count: string): string => words('more', { count });
-  const announce = (query: string, { results }: Answer): void => {
-    const count = String(results.length);
-    if (results.length > 0) enter('results', query, words('count', { count }));
-    else enter('none', query, words('none', { query }));
-  };
-
   const search = async (): Promise<void> => {
     const query = field.value.trim();
     if (query === '') {
-      enter('idle', '', '');
+      enter('idle', query);
       return;
     }
     try {
@@ -69,11 +63,11 @@ export function bindSearch(): void {
       // The query may have changed while loading.
       if (query !== field.value.trim()) return;
       const answer = ask(field.value);
-      announce(query, answer);
-      showResults({ kinds, list, more, all, labelMore }, answer);
+      const { length } = answer.results;
+      enter(length > 0 ? 'count' : 'none', query, length);
+      showResults({ kinds, list, more, words }, answer);
     } catch {
-      if (navigator.onLine) enter('failed', query, unavailable);
-      else enter('offline', query, offline);
+      enter(navigator.onLine ? 'unavailable' : 'offline', query);
     }
   };
 
@@ -91,7 +85,7 @@ export function bindSearch(): void {
     resume();
   });
   addEventListener('online', () => {
-    if (state === 'failed' || state === 'offline') resume();
+    if (state === 'unavailable' || state === 'offline') resume();
   });
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -99,13 +93,10 @@ export function bindSearch(): void {
     // Hides the on-screen keyboard, which covers the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
   });
-  const key = root.querySelector<HTMLInputElement>('[type=checkbox]');
-  if (key) {
-    key.checked = isSearchKeyOn();
-    key.addEventListener('change', () => {
-      switchSearchKey(key.checked);
-    });
-  }
+  key.checked = isSearchKeyOn();
+  key.addEventListener('change', () => {
+    switchSearchKey(key.checked);
+  });
   // The reader may have typed or focused the field before this script loaded.
   field.value ||= new URLSearchParams(location.search).get(field.name) ?? '';
   if (field.value !== '') void search();
