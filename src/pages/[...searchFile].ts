@@ -6,7 +6,10 @@ import { localeCodes } from '../site/locales.ts';
 export async function getStaticPaths() {
   const languages = await Promise.all(localeCodes.map(getSearchFiles));
   return languages.flatMap(({ folder, files }) =>
-    Array.from(files, ([name, content]) => ({ params: { searchFile: folder.slice(1) + name }, props: { content } })),
+    files.map(([name, content]) => ({
+      params: { searchFile: `${folder.slice(1)}${String(name)}.json` },
+      props: { content },
+    })),
   );
 }
 

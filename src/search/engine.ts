@@ -1,18 +1,13 @@
 /** Ranks the places of an index for a query. */
 import { decodePostings, type Posting, type SearchIndex } from './buildIndex.ts';
-import { distance, stemmerOf, wordsIn, type Stemmer } from './words.ts';
+import type { Matcher } from './snippet.ts';
+import { distance, stemmerOf, wordsIn } from './words.ts';
 
 export interface Found {
   /** Best first; a page whose name was typed comes before its sections. */
   readonly hits: readonly { readonly place: number; readonly score: number }[];
-  /** Stems to mark in a text, including synonyms. */
-  readonly stems: ReadonlySet<string>;
-}
-
-interface Search {
-  readonly find: (query: string) => Found;
-  /** Stem of a folded word, as in the index. */
-  readonly stem: Stemmer;
+  /** Finds the words to mark in a text, including synonyms. */
+  readonly matcher: Matcher;
 }
 
 /** Further words of a query are ignored. */
@@ -75,7 +70,14 @@ function total(parts: readonly Scores[]): Scores {
 /** Higher score of each place. */
 const higher = (one: Scores, other: Scores): Scores => one.map((score, place) => Math.max(score, other[place] ?? 0));
 
-export function openIndex({ language, terms, postings, norms, synonyms, pages }: SearchIndex): Search {
+export function openIndex({
+  language,
+  terms,
+  postings,
+  norms,
+  synonyms,
+  pages,
+}: SearchIndex): (query: string) => Found {
   const stem = stemmerOf(language);
   const lists = postings.split(' ');
   const known = new Map(
@@ -121,7 +123,7 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     return senses.get(nameOf(words)) ?? senses.get(nameOf(significant));
   }
 
-  function find(query: string): Found {
+  return (query) => {
     const stems = new Set<string>();
     const asked = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
     const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
@@ -153,8 +155,10 @@ export function openIndex({ language, terms, postings, norms, synonyms, pages }:
     }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.rank - a.rank || a.place - b.place);
-    return { hits, stems };
-  }
-
-  return { find, stem };
+    const matcher: Matcher = (folded) => {
+      const stemmed = stem(folded);
+      return stemmed !== undefined && stems.has(stemmed) ? stemmed : undefined;
+    };
+    return { hits, matcher };
+  };
 }

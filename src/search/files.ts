@@ -1,16 +1,12 @@
-/** Search files as the browser fetches them. */
+/** Search files of a language as the browser fetches them. */
 
-/** File names in the folder of a language. */
-export const fileNames = {
-  index: 'index.json',
-  /** Paragraphs of each place of a group. */
-  texts: (group: number): string => `${String(group)}.json`,
-} as const;
-
-/** @throws when the request fails or the response is not JSON */
-export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
+/**
+ * Fetches the index, or the paragraphs of each place of a group.
+ * @throws when the request fails or the response is not JSON
+ */
+export async function fetchFile(folder: string, name: 'index' | number): Promise<unknown> {
+  const response = await fetch(`${folder}${String(name)}.json`);
+  if (!response.ok) throw new Error(`${response.url} answered ${String(response.status)}.`);
   return response.json();
 }
 

@@ -1,5 +1,5 @@
 /** Reads all searchable places from the collections and builds the search files of a language. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { getEntry } from 'astro:content';
 import { readMdx } from '../lint/mdx.ts';
 import { InvalidText, readText } from '../policies/readText.ts';
@@ -15,7 +15,6 @@ import { getQuestions } from '../site/questions.ts';
 import { answerAnchor, homeId, pathOf } from '../site/routes.ts';
 import { buildIndex, type Synonym } from './buildIndex.ts';
 import { searchLanguages } from './languages.ts';
-import { fileNames } from './files.ts';
 import type { SearchFile, SearchGroup } from './results.ts';
 import { gap, searchSectionsOf, withoutPlaceholders } from './searchSections.ts';
 
@@ -153,13 +152,8 @@ export const getSearchFiles = memoize(async (locale: Locale) => {
     ),
   });
   const file: SearchFile = { ...index, groups: groups.map(describe) };
-  const files = new Map<string, unknown>([
-    [fileNames.index, file],
-    ...groups.map((group, at) => [fileNames.texts(at), group.map(({ blocks }) => blocks)] as const),
-  ]);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-    .slice(0, 10);
-  return { folder: `/_astro/search/${locale}-${hash}/`, files };
+  const texts = groups.map((group) => group.map(({ blocks }) => blocks));
+  const files: [name: string | number, content: unknown][] = [['index', file], ...texts.entries()];
+  const version = hash('sha256', JSON.stringify(files)).slice(0, 10);
+  return { folder: `/_astro/search/${locale}-${version}/`, files };
 });

@@ -1,6 +1,6 @@
 /** Search page: loads the search on first use and shows results as the reader types. */
 import type { Search } from '../schemas/search.ts';
-import { fetchJson, fileNames, once } from './files.ts';
+import { fetchFile, once } from './files.ts';
 import type { SearchFile } from './results.ts';
 import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
@@ -22,14 +22,11 @@ export function bindSearch(): void {
 
   let hasModuleFailed = false;
   const load = once(async () => {
-    const modules = Promise.all([import('./results.ts'), import('./resultList.ts')]).catch((error: unknown) => {
+    const module = import('./results.ts').catch((error: unknown) => {
       hasModuleFailed = true;
       throw error;
     });
-    const [index, [{ openSearch }, { showResults }]] = await Promise.all([
-      fetchJson(folder + fileNames.index),
-      modules,
-    ]);
+    const [index, { openSearch, showResults }] = await Promise.all([fetchFile(folder, 'index'), module]);
     return { ask: openSearch(index as SearchFile, folder), showResults };
   });
   const prepare = (): void => void load().catch(() => undefined);

@@ -19,7 +19,7 @@ function searchIn(language: Language, texts: readonly string[], synonyms: readon
   const index = JSON.parse(JSON.stringify(buildIndex(places, synonyms, searchLanguages[language]))) as ReturnType<
     typeof buildIndex
   >;
-  const { find } = openIndex(index);
+  const find = openIndex(index);
   return (query: string): string[] => find(query).hits.map(({ place }) => places[place]?.heading ?? '');
 }
 
@@ -31,8 +31,7 @@ describe('a query of one or two words', () => {
     { heading: 'How high fees are', above: 'Questions', text: 'None.', boost: 1.4 },
   ];
   const index = buildIndex(places, [], searchLanguages.english);
-  const firstFor = (query: string): string | undefined =>
-    places[openIndex(index).find(query).hits[0]?.place ?? -1]?.heading;
+  const firstFor = (query: string): string | undefined => places[openIndex(index)(query).hits[0]?.place ?? -1]?.heading;
 
   it('ranks the page of that name above its sections, in any form', () => {
     for (const query of ['fees', 'Fee', 'limit fees', 'the fees'])
@@ -156,7 +155,7 @@ describe('a query', () => {
       },
       { heading: 'Data', above: '', text: 'Data that you give us, and what happens to your data.', boost: 1 },
     ];
-    const { find } = openIndex(buildIndex(places, [], searchLanguages.english));
+    const find = openIndex(buildIndex(places, [], searchLanguages.english));
     for (const query of ['what happens to my data after leaving', 'left? no: leave'])
       expect(find(query).hits[0]?.place, query).toBe(0);
     expect(find('my data').hits[0]?.place).toBe(1);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Locale } from '../../src/site/locales.ts';
 import { pathOf, searchId } from '../../src/site/routes.ts';
 import { openIndex, type Found } from '../../src/search/engine.ts';
-import { fileNames } from '../../src/search/files.ts';
 import type { SearchFile } from '../../src/search/results.ts';
 import { fileOf, type TestedSite } from './pages.ts';
 
@@ -21,11 +20,10 @@ export function openSearch(locale: Locale, site: TestedSite): SiteSearch {
   const html = readFileSync(fileOf(pathOf(searchId, locale), site), 'utf8');
   const folder = /data-folder="([^"]+)"/.exec(html)?.[1] ?? '';
   const ids = new Map(site.visits.map(({ path: address, id }) => [address, id]));
-  const indexFile = path.join(site.dist, folder, fileNames.index);
+  const indexFile = path.join(site.dist, folder, 'index.json');
   const file = JSON.parse(readFileSync(indexFile, 'utf8')) as SearchFile;
   const places = file.groups.flatMap(({ path: address, places: own }) =>
     own.map(([anchor]) => (ids.get(address) ?? address) + (anchor === '' ? '' : `#${anchor}`)),
   );
-  const { find } = openIndex(file);
-  return { find, places, indexFile };
+  return { find: openIndex(file), places, indexFile };
 }
