@@ -38,13 +38,11 @@ interface ReadWord {
 
 /** Returns the closest known word: one or two typing errors away, or a prefix. */
 function nearest(typed: string, words: Iterable<string>): string | undefined {
-  const most = typed.length < longWord ? 1 : 2;
   let best: string | undefined;
-  let least = most + 1;
+  let most = typed.length < longWord ? 1 : 2;
   for (const word of words) {
-    if (Math.abs(word.length - typed.length) > most && !typed.startsWith(word)) continue;
-    const slips = word.length > shortestGuess && typed.startsWith(word) ? 1 : distance(typed, word);
-    if (slips < least) [best, least] = [word, slips];
+    const slips = word.length > shortestGuess && typed.startsWith(word) ? 1 : distance(typed, word, most);
+    if (slips <= most) [best, most] = [word, slips - 1];
   }
   return best;
 }

@@ -60,23 +60,13 @@ export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
   return (folded) => (ignored.has(folded) || /^\P{N}$/u.test(folded) ? undefined : strip(folded, mostEndings));
 }
 
-/** Edit distance with swaps of adjacent letters (Damerau 1964). */
-export function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + cost,
-        isSwap ? (before[j - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? 0;
+/** Counts typing errors: letters added, missing, wrong or swapped (Damerau 1964); `Infinity` for more than `most`. */
+export function distance(one: string, other: string, most: number): number {
+  if (one === other) return 0;
+  if (most === 0) return Infinity;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  const isSwap = one[at] === other[at + 1] && one[at + 1] === other[at];
+  const slips = [[1, 0], [0, 1], [1, 1], ...(isSwap ? [[2, 2]] : [])] as const;
+  return 1 + Math.min(...slips.map(([a, b]) => distance(one.slice(at + a), other.slice(at + b), most - 1)));
 }
