@@ -10,7 +10,7 @@ const blocksOf = (text: string): readonly (readonly string[])[] => {
     isPlaceholder: (name) => name === 'custodian',
     storage: { head: [], rows: [] },
   });
-  return searchSectionsOf(sections).map(({ blocks }) => blocks);
+  return searchSectionsOf({ anchor: undefined, heading: '', blocks: [] }, sections).map(({ blocks }) => blocks);
 };
 
 it('includes the rows of a table without its head, and tags on one line', () => {

@@ -2,11 +2,11 @@
 import type { Block, Inline, PolicySection } from '../policies/text.ts';
 
 export interface SearchSection {
-  /** Anchor of the heading; `undefined` for the text before the first one. */
-  readonly id: string | undefined;
+  /** Anchor of the heading; `undefined` for the page as a whole. */
+  readonly anchor: string | undefined;
   readonly heading: string;
   /** Heading of the section around a subsection. */
-  readonly within: string | undefined;
+  readonly within?: string | undefined;
   /** Paragraphs, list items and table rows. */
   readonly blocks: string[];
 }
@@ -41,17 +41,17 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** Returns the text before the first heading, then one section for each heading. */
-export function searchSectionsOf(sections: readonly PolicySection[]): SearchSection[] {
-  const result: SearchSection[] = [{ id: undefined, heading: '', within: undefined, blocks: [] }];
+/** Adds the text before the first heading to the page, and returns it with one section for each heading. */
+export function searchSectionsOf(page: SearchSection, sections: readonly PolicySection[]): SearchSection[] {
+  const result = [page];
   let parent: string | undefined;
   for (const { id, depth, heading, blocks } of sections) {
     const lines = blocks.flatMap(linesOf);
-    if (depth === 0) result[0]?.blocks.push(...lines);
+    if (depth === 0) page.blocks.push(...lines);
     else if (formField.test(heading)) result.at(-1)?.blocks.push(heading, ...lines);
     else {
       if (depth === 2) parent = heading;
-      result.push({ id, heading, within: depth === 3 ? parent : undefined, blocks: lines });
+      result.push({ anchor: id, heading, within: depth === 3 ? parent : undefined, blocks: lines });
     }
   }
   return result;
