@@ -2,7 +2,6 @@
 import type { Search } from '../schemas/search.ts';
 import { fetchFile, once } from './files.ts';
 import type { SearchFile } from './results.ts';
-import { isSearchKeyOn, switchSearchKey } from './searchKey.ts';
 
 /** Milliseconds without typing before the status is announced and the URL updated. */
 const pause = 400;
@@ -11,11 +10,11 @@ type State = 'idle' | 'count' | 'none' | 'unavailable' | 'offline';
 
 export function bindSearch(): void {
   const root = document.querySelector<HTMLElement>('[data-words]');
-  const [field, key] = document.querySelectorAll<HTMLInputElement>('main input');
+  const field = document.querySelector<HTMLInputElement>('main input');
   const [status, retry, kinds, list, more] = ['status', 'retry', 'kinds', 'results', 'more-results'].map((name) =>
     root?.querySelector<HTMLElement>(`[data-${name}]`),
   );
-  if (!root || !field || !key || !status || !retry || !kinds || !list || !more) return;
+  if (!root || !field || !status || !retry || !kinds || !list || !more) return;
 
   const { folder = '' } = root.dataset;
   const words = JSON.parse(root.dataset['words'] ?? '') as Search;
@@ -89,10 +88,6 @@ export function bindSearch(): void {
     void search();
     // Hides the on-screen keyboard, which covers the results.
     if (matchMedia('(pointer: coarse)').matches) field.blur();
-  });
-  key.checked = isSearchKeyOn();
-  key.addEventListener('change', () => {
-    switchSearchKey(key.checked);
   });
   // The reader may have typed or focused the field before this script loaded.
   field.value ||= new URLSearchParams(location.search).get(field.name) ?? '';
