@@ -123,11 +123,7 @@ function wordingsOf(text: string, stem: Stemmer): string[] {
 }
 
 /** Synonyms of each phrase that the texts contain. */
-function stemSynonyms(
-  synonyms: readonly Synonym[],
-  stem: Stemmer,
-  isKnown: (term: string) => boolean,
-): SearchIndex['synonyms'] {
+function stemSynonyms(synonyms: readonly Synonym[], stem: Stemmer, isKnown: (term: string) => boolean) {
   const names = new Map<string, Set<string>>();
   for (const { typed, means } of synonyms) {
     const others = typed.flatMap((text) => wordingsOf(text, stem));

@@ -1,5 +1,5 @@
 /** Ranks the places of an index for a query. */
-import { decodePostings, type Posting, type SearchIndex } from './buildIndex.ts';
+import { decodePostings, type SearchIndex } from './buildIndex.ts';
 import type { Matcher } from './snippet.ts';
 import { distance, stemmerOf, wordsIn } from './words.ts';
 
@@ -47,15 +47,13 @@ function nearest(typed: string, words: Iterable<string>): string | undefined {
   return best;
 }
 
-const bestOf = (scores: Scores): number => scores.reduce((most, score) => Math.max(most, score), 0);
-
 /** Adds scores; a place that lacks some parts loses their share. */
 function total(parts: readonly Scores[]): Scores {
   const sums = new Float64Array(parts[0]?.length ?? 0);
   const shares = new Float64Array(sums.length);
   let whole = 0;
   for (const part of parts) {
-    const share = bestOf(part);
+    const share = Math.max(...part);
     whole += share;
     for (const [place, score] of part.entries()) {
       sums[place] = (sums[place] ?? 0) + score;
@@ -68,22 +66,14 @@ function total(parts: readonly Scores[]): Scores {
 /** Higher score of each place. */
 const higher = (one: Scores, other: Scores): Scores => one.map((score, place) => Math.max(score, other[place] ?? 0));
 
-export function openIndex({
-  language,
-  terms,
-  postings,
-  norms,
-  synonyms,
-  pages,
-}: SearchIndex): (query: string) => Found {
-  const stem = stemmerOf(language);
-  const lists = postings.split(' ');
-  const known = new Map(
-    terms.split(' ').map((term, at): [string, Posting[]] => [term, decodePostings(lists[at] ?? '')]),
-  );
+export function openIndex(index: SearchIndex): (query: string) => Found {
+  const { norms, pages } = index;
+  const stem = stemmerOf(index.language);
+  const lists = index.postings.split(' ');
+  const known = new Map(index.terms.split(' ').map((term, at) => [term, decodePostings(lists[at] ?? '')]));
   /** Phrases in the texts, by synonym. */
   const senses = new Map<string, string[]>();
-  for (const [meaning, ...names] of synonyms) {
+  for (const [meaning, ...names] of index.synonyms) {
     for (const name of names) senses.set(name, [...(senses.get(name) ?? []), meaning]);
   }
 
@@ -124,8 +114,7 @@ export function openIndex({
   return (query) => {
     const stems = new Set<string>();
     const asked = wordsIn(query.slice(0, 1000)).slice(0, mostWords);
-    const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query);
-    const words = asked.map(({ folded }, at) => read(folded, isOpen && at === asked.length - 1, stems));
+    const words = asked.map(({ folded, end }) => read(folded, end === query.length, stems));
 
     /** Scores of each word, or phrase with synonyms, of the query. */
     const parts: Scores[] = [];
@@ -152,7 +141,7 @@ export function openIndex({
       rank: pages.includes(place) ? score * nameBoost : score,
     }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.rank - a.rank || a.place - b.place);
+      .sort((a, b) => b.rank - a.rank);
     const matcher: Matcher = (folded) => {
       const stemmed = stem(folded);
       return stemmed !== undefined && stems.has(stemmed) ? stemmed : undefined;

@@ -6,7 +6,7 @@ import { fetchFile, once } from './files.ts';
 import { marksIn, snippetOf, type Matcher } from './snippet.ts';
 
 /** A page or FAQ category. Its places are consecutive in the index. */
-export interface SearchGroup {
+interface SearchGroup {
   readonly path: string;
   /** Kind of page, as shown to readers. */
   readonly kind: string;

@@ -1,9 +1,6 @@
 /** Cuts the part of a text that matches a query, and finds the words to mark. */
 import { wordsIn, type Word } from './words.ts';
 
-/** A range in a text. */
-export type Mark = Omit<Word, 'folded'>;
-
 /** Returns the stem of a folded word if the query has it. */
 export type Matcher = (folded: string) => string | undefined;
 
@@ -12,7 +9,7 @@ const mostCharacters = 220;
 /** Characters before the first match if no sentence starts nearby. */
 const contextBefore = 60;
 
-export const marksIn = (text: string, matcher: Matcher): Mark[] =>
+export const marksIn = (text: string, matcher: Matcher): Word[] =>
   wordsIn(text).filter(({ folded }) => matcher(folded) !== undefined);
 
 /**
@@ -28,8 +25,7 @@ export function snippetOf(blocks: readonly string[], matcher: Matcher): string {
   // A paragraph that announces a list.
   text = text.replace(/\s*:$/, ' …');
   if (text.length <= mostCharacters) return text;
-  const marks = marksIn(text, matcher);
-  const first = marks[0]?.start ?? 0;
+  const first = marksIn(text, matcher)[0]?.start ?? 0;
   let start = 0;
   if (first > mostCharacters / 2) {
     const sentence = Math.max(...['. ', '? ', '! ', '; '].map((end) => text.lastIndexOf(end, first) + 2));

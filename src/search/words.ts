@@ -40,14 +40,8 @@ export const wordsIn = (text: string): Word[] =>
 export function stemmerOf({ endings, stopWords }: SearchLanguage): Stemmer {
   // Folded, so that words typed without accents match.
   const ignored = new Set(fold(stopWords).split(' '));
-  const replacements = new Map(
-    fold(endings)
-      .split(' ')
-      .map((rule): [string, string] => {
-        const [ending = '', replacement = ''] = rule.split('>');
-        return [ending, replacement];
-      }),
-  );
+  const rules = fold(endings).split(' ');
+  const replacements = new Map(rules.map((rule) => `${rule}>`.split('>') as [ending: string, replacement: string]));
   const strip = (text: string, left: number): string => {
     for (let at = shortestStem; at < text.length && left > 0; at += 1) {
       const replacement = replacements.get(text.slice(at));
