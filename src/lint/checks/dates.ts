@@ -59,17 +59,21 @@ export function datesIn(text: string, language: string): WrittenDate[] {
 
 /** Days that do not exist, and days in figures, which readers of another language take for another day. */
 export function checkDates(texts: readonly ReaderText[]): Finding[] {
-  return texts.flatMap(({ text, language, file: { placeAt } }) => [
+  return texts.flatMap(({ text, language, passages, file }) => [
     ...datesIn(text, language).flatMap((date) =>
-      date.exists ? [] : [{ ...placeAt(date.offset), message: `The calendar has no day “${date.text}”. Correct it.` }],
+      date.exists
+        ? []
+        : [{ ...file.placeAt(date.offset), message: `The calendar has no day “${date.text}”. Correct it.` }],
     ),
     ...Array.from(
       text.matchAll(/(?<![\d/.-])(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d)(?![\d/.-]*\d)/gu),
-      ({ 0: figures, 1: mark, index }) => ({
-        ...placeAt(index),
-        message: `“${figures}” ${mark === undefined ? 'is a date for programs' : 'can be read as two days, the month first or the day first'}. Write the month as a word.`,
-      }),
-    ),
+    ).flatMap(({ 0: figures, 1: mark, index }) => {
+      // A field of it alone is no text for YAML, unless in quotation marks.
+      const isField = passages.some(({ start, end }) => start === index && end === index + figures.length);
+      if (mark === undefined && isField && file.text.charAt(index - 1) === ' ') return [];
+      const message = `“${figures}” ${mark === undefined ? 'is a date for programs' : 'can be read as two days, the month first or the day first'}. Write the month as a word.`;
+      return [{ ...file.placeAt(index), message }];
+    }),
   ]);
 }
 

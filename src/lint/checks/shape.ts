@@ -146,6 +146,8 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   const name = capitalized(nameOf(issue.path));
   const description = descriptionAt(schema, issue.path);
   const hint = sentence(description);
+  const around = issue.path.slice(0, -1);
+  if (valueAt(file.data, around) instanceof Date) return explain({ ...issue, path: around }, file, schema);
   if (value instanceof Date) return `${name} is a date in figures. Write the month as a word: 31 October 2026.`;
   if (value === undefined || value === null) {
     if (localeCodes.some((code) => code === key)) {
