@@ -86,18 +86,6 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         array.splice(to % (array.length + 1), 0, ...(what === 'copy' ? structuredClone(array.slice(0, 1)) : taken));
       return copy;
     }),
-  // Removes a column of every table that has several.
-  fc.nat(2).map(
-    (column): Edit =>
-      (text) =>
-        JSON.parse(JSON.stringify(text), (_, value: unknown) => {
-          if (typeof value !== 'object' || value === null || !('head' in value)) return value;
-          const { type, head, rows } = value as Extract<Block, { type: 'table' }>;
-          const rest = (cells: readonly Inline[]): Inline[] =>
-            cells.filter((_, position) => position !== column || cells.length === 1);
-          return { type, head: rest(head), rows: rows.map(rest) };
-        }) as PolicyText,
-  ),
 );
 
 const isPiece = (value: unknown): boolean =>
