@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { policyText } from '../../tests/policies/arbitraryText.ts';
-import { introduction, list, paragraph, section, table } from '../../tests/policies/textBuilders.ts';
+import { introduction, paragraph, section, table } from '../../tests/policies/textBuilders.ts';
 import { joinPieces } from './inline.ts';
 import { writeMarkdown } from './markdown.ts';
 import type { Block, Inline, Piece, PolicyText } from './text.ts';
@@ -123,9 +123,6 @@ describe('writeMarkdown', () => {
             { text: 'a@b.example', href: 'mailto:a@b.example' },
             { text: '.' },
           ]),
-          list('tags', 'Red', 'Blue'),
-          list('bullets', 'a'),
-          { type: 'list', kind: 'bullets', items: [[paragraph('b'), list('numbers', 'c')]] },
         ),
         section(
           '1.1',
@@ -150,15 +147,6 @@ describe('writeMarkdown', () => {
         '## 1. Scope',
         '',
         '**See [the terms](/terms#a)**, or <a@b.example>.',
-        '',
-        '* Red',
-        '* Blue',
-        '',
-        '- a',
-        '',
-        '+ b',
-        '',
-        '  1. c',
         '',
         '### 1.1 Use of \\[it\\]',
         '',
