@@ -140,19 +140,8 @@ test('the footer leads to the same pages from the same places in every language'
   for (const locale of others) expect(await placesIn(locale)).toEqual(english);
 });
 
-test('the contact page shows every contact, and its form requires name, e-mail and message', async ({ page }) => {
+test('the contact page shows every contact', async ({ page }) => {
   const contacts = valueAt(dataOf('site', 'site', ''), ['contacts']) as { id: string }[];
   await page.goto('/contactUs');
   await expect(page.locator('.contacts a[href^="mailto:"]')).toHaveCount(contacts.length);
-  const fields = await page
-    .locator('form :is(input, textarea)')
-    .evaluateAll((inputs) =>
-      (inputs as HTMLInputElement[]).map(({ name, type, required }) => ({ name, type, required })),
-    );
-  expect(fields).toEqual([
-    { name: 'name', type: 'text', required: true },
-    { name: 'email', type: 'email', required: true },
-    { name: 'phoneNumber', type: 'tel', required: false },
-    { name: 'message', type: 'textarea', required: true },
-  ]);
 });
