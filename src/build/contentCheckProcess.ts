@@ -1,5 +1,6 @@
 /** Runs the content check in a child process, which frees its memory on exit. A worker thread would not. */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { checkSite, type SiteReport } from '../policies/check.ts';
 
@@ -18,10 +19,7 @@ export async function checkInProcess(root: string): Promise<CheckResult> {
     result = message as CheckResult;
   });
   // The memory is free only when the process has exited.
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
   if (!result) throw new Error(`The content check ended without a result (code ${String(code)}).`);
   return result;
 }

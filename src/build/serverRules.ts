@@ -27,9 +27,8 @@ export function serverRules(): AstroIntegration {
         );
         const folder = path.join(root, 'server');
         await mkdir(folder, { recursive: true });
-        const pages = globSync('*/**/*.html', { cwd: dist });
-        const folders = new Set(pages.map((page) => page.split(path.sep)[0] ?? '').sort());
-        await writeFile(path.join(dist, '_headers'), headersFile([...folders]));
+        const folders = globSync('*/**/*.html', { cwd: dist }).map((page) => page.split(path.sep)[0] ?? '');
+        await writeFile(path.join(dist, '_headers'), headersFile([...new Set(folders.sort())]));
         await writeFile(path.join(dist, '_redirects'), redirectsFile(redirects));
         await writeFile(path.join(folder, 'nginx.conf'), nginxFile(redirects));
       },
