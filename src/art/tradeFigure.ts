@@ -15,6 +15,6 @@ const nearest = (point: Point): number => {
 /** Starts below the seller, in the loop at the lower left. */
 export const tradeFigure = startingAt(knot, nearest([2, height]));
 
-/** Share of the line from the seller to the lock in the middle, which covers 1.6 units around it. */
+/** Share of the line from the seller to the lock in the middle, which covers 1.8 units around it. */
 export const shareToLock =
   positions.find((position) => distance(placeAt(tradeFigure, position), [width / 2, height / 2]) < 1.5) ?? 0;

@@ -73,7 +73,7 @@ function mistakeInElement(element: ElementNode): string | undefined {
     return `<${name}> is not written as it should be. Write ${example}.`;
   }
   if (list?.type === 'list' && !list.children.every((item) => item.children.every(isWords))) {
-    return `The items in <${name}> are shown in a row. Write a few words in each, and lists, tables and notices outside of <${name}>.`;
+    return `The items in <${name}> are shown in columns. Write a few words in each, and lists, tables and notices outside of <${name}>.`;
   }
   return undefined;
 }
