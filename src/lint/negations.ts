@@ -14,19 +14,19 @@ const wordsOf = (words: string): RegExp =>
 /** Sentences in a language without a row are not compared. */
 const negations: Readonly<Partial<Record<Locale, Negations>>> = {
   en: {
-    sure: wordsOf(String.raw`not cannot never without \p{L}+n['’]t`),
+    sure: wordsOf(String.raw`no(?!\s(?:later|more)\s) neither not cannot never without(?!\sprejudice) \p{L}+n['’]t`),
     similar: wordsOf(
-      String.raw`no none nobody nothing nor neither from(?=\sbeing) unless until before except only all rather instead free refus\p{L}+ forbid\p{L}* prohibit\p{L}* exclu\p{L}+ fails? lacks? lost wrong missing latest most un(?!der|til|ion|it|iver|iq|ifor)\p{L}+ i[mnr](?:possib|valid|activ|revers|correct|complet)\p{L}*`,
+      String.raw`no none nobody nothing nor from(?=\sbeing) unless until before except only all rather instead free refus\p{L}+ forbid\p{L}* prohibit\p{L}* exclu\p{L}+ fails? lacks? lost wrong missing latest most un(?!der|til|ion|it|iver|iq|ifor)\p{L}+ i[mnr](?:possib|valid|activ|revers|correct|complet)\p{L}*`,
     ),
   },
   fr: {
-    sure: wordsOf("ne n(?=['’]) sans"),
+    sure: wordsOf(String.raw`ne n(?=['’]) sans(?!\spréjudice)`),
     similar: wordsOf(
-      String.raw`non aucune?s? rien pas sauf uniquement avant moins malgré délais défaut plutôt interdi\p{L}+ renonc\p{L}+ refus\p{L}+ exce\p{L}+ exclu\p{L}* manqu\p{L}+ erron\p{L}+ i[mnr](?:util|possib|disponib|activ|complet|correct|valid|connu|rév)\p{L}*`,
+      String.raw`(?<=^\P{L}*)ni non aucune?s? (?<=au\s)plus tout(?=\sautre) étrang[eè]r\p{L}* rien pas sauf uniquement avant moins malgré délais défaut plutôt interdi\p{L}+ renonc\p{L}+ refus\p{L}+ exce\p{L}+ exclu\p{L}* manqu\p{L}+ erron\p{L}+ i[mnr](?:util|possib|disponib|activ|complet|correct|valid|connu|rév)\p{L}*`,
     ),
   },
   pt: {
-    sure: wordsOf('não nunca sem'),
+    sure: wordsOf(String.raw`não nunca sem(?!\sprejuízo)`),
     similar: wordsOf(
       String.raw`nem nada ninguém nenhu[mn]\p{L}* jamais salvo só apenas antes mantêm-se alhei\p{L}+ por(?=\s\p{L}+r) falta\p{L}* proib\p{L}+ recus\p{L}+ deix\p{L}+ exce\p{L}+ exclu\p{L}+ errad\p{L}+ desist\p{L}+ i[mnr](?:possí|rev|disp|ativ|complet|corre|válid|útil)\p{L}*`,
     ),

@@ -77,28 +77,31 @@ function lacksShortSentence(one: Measured, others: readonly Measured[]): boolean
 
 /**
  * Sentences without a negation that both others have; the passage where its sentences cannot be paired. In today's texts
- * (November 2026) each of them has a similar word, or as many negations elsewhere in the passage.
+ * (November 2026) each of them has a similar word.
  */
 function lostNegations(one: Measured, others: readonly Measured[]): Finding[] {
-  const sure = ({ text, language }: Pick<Measured, 'text' | 'language'>): number =>
-    negationsIn(text, language)?.sure ?? 0;
   const [first] = others;
-  if (!first || others.length < 2 || !others.every((other) => sure(other) > sure(one))) return [];
+  if (!first || others.length < 2) return [];
   const there = others.map(({ language }) => language).join(' and ');
   const report = (what: string, offset: number, other: number): Finding => {
     const { path, line } = first.placeAt(other);
     const message = `${what} has no negation, in ${there} it has one (${path}:${String(line)}). Add what is missing. If it says the same, write it with a negation as there.`;
     return { ...one.placeAt(offset), message };
   };
+  const isLost = (own: string, theirs: readonly string[]): boolean => {
+    const { sure: here, similar } = negationsIn(own, one.language) ?? { sure: 1, similar: 0 };
+    return (
+      here + similar === 0 &&
+      others.every(({ language }, place) => (negationsIn(theirs[place] ?? '', language)?.sure ?? 0) > 0)
+    );
+  };
   if (others.some(({ sentences }) => sentences.length !== one.sentences.length)) {
-    const own = negationsIn(one.text, one.language);
-    const isLost = own && own.sure + own.similar === 0 && one.sentences.length > 1;
-    return isLost ? [report('This passage', 0, 0)] : [];
+    const theirs = others.map(({ text }) => text);
+    return one.sentences.length > 1 && isLost(one.text, theirs) ? [report('This passage', 0, 0)] : [];
   }
   return one.sentences.flatMap((sentence, index) => {
-    const own = negationsIn(sentence, one.language);
-    const isLost = others.every(({ sentences, language }) => sure({ text: sentences[index] ?? '', language }) > 0);
-    if (!own || own.sure + own.similar > 0 || !isLost) return [];
+    const theirs = others.map(({ sentences }) => sentences[index] ?? '');
+    if (!isLost(sentence, theirs)) return [];
     const other = first.text.indexOf(first.sentences[index]?.trimStart() ?? '');
     return [report('This sentence', one.text.indexOf(sentence.trimStart()), other)];
   });
