@@ -1,4 +1,4 @@
-/** Words that say no, by which a negation that was lost in one language is noticed. */
+/** Words that say no, to notice a negation that was lost in one language, and those that answer. */
 import type { Locale } from '../site/locales.ts';
 import { own } from '../site/own.ts';
 
@@ -40,4 +40,13 @@ export function negationsIn(
 ): { readonly sure: number; readonly similar: number } | undefined {
   const words = own(negations, language);
   return words && { sure: (text.match(words.sure) ?? []).length, similar: (text.match(words.similar) ?? []).length };
+}
+
+/** The word with which an answer says yes or no. */
+const answer = /^\s*(?:(?<yes>yes|oui|sim)|no|non|não)(?=\s*[.,;:!–—])/iu;
+
+/** A yes or no at the beginning of a text: whether it agrees, and its word. */
+export function answerIn(text: string): { readonly agrees: boolean; readonly word: string } | undefined {
+  const found = answer.exec(text);
+  return found ? { agrees: found.groups?.['yes'] !== undefined, word: found[0].trim() } : undefined;
 }

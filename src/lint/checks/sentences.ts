@@ -1,5 +1,5 @@
 /** Whether a sentence or a negation is missing, or a sentence has been added, in one language alone. */
-import { negationsIn } from '../negations.ts';
+import { answerIn, negationsIn } from '../negations.ts';
 import { defaultLocale } from '../../site/locales.ts';
 import type { Finding, Place } from '../places.ts';
 
@@ -107,6 +107,20 @@ function lostNegations(one: Measured, others: readonly Measured[]): Finding[] {
   });
 }
 
+/** An answer that begins with yes in one language, and with no in the others. */
+function otherAnswer(one: Measured, others: readonly Measured[]): Finding[] {
+  const own = answerIn(one.text);
+  const found = others.flatMap(({ text, placeAt }) => {
+    const theirs = answerIn(text);
+    return theirs ? [{ ...theirs, ...placeAt(0) }] : [];
+  });
+  const [first] = found;
+  const isAlone = found.length < 2 && one.language === defaultLocale;
+  if (!own || !first || isAlone || found.some(({ agrees }) => agrees === own.agrees)) return [];
+  const message = `This text begins with “${own.word}”, elsewhere it begins with “${first.word}” (${first.path}:${String(first.line)}). Write the same answer in each language.`;
+  return [{ ...one.placeAt(0), message }];
+}
+
 /** Names that no language translates; "euro" may be written for EUR, but no other currency. */
 const names = /(?<![\p{L}\p{N}])(?:EUR|USD[CT]?|AOA|Stellar|Circle)(?!\p{L})/gu;
 
@@ -186,7 +200,10 @@ export function oddPassages(texts: readonly DocumentPassages[]): (Finding & { re
         const others = measured.filter((other) => other !== one);
         const known = others.filter(({ language }) => negationsIn('', language));
         const found = isOdd(one, others) ? [describe(one, others)] : lostNegations(one, known);
-        return [...found, ...exchanged(one, others)].map((finding) => ({ ...finding, language: one.language }));
+        return [...found, ...otherAnswer(one, others), ...exchanged(one, others)].map((finding) => ({
+          ...finding,
+          language: one.language,
+        }));
       }),
     );
 }
