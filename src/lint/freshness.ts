@@ -3,13 +3,13 @@
  * were last seen to agree. Recorded texts are left out, because they no longer change.
  */
 import { createHash } from 'node:crypto';
-import { defaultLocale, isLocale } from '../site/locales.ts';
+import { defaultLocale, isLocale, localeCodes } from '../site/locales.ts';
 import { headingsIn } from './mdx.ts';
 import { own } from '../site/own.ts';
 import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';
-import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
-import { groupByDocument, readSourceFiles, type Source, type SourceFile } from './source.ts';
+import { stringsByLanguage, stringsIn, valueAt } from '../schemas/schemaPath.ts';
+import { groupByDocument, perFile, readSourceFiles, type Source, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
 
@@ -18,7 +18,7 @@ const isSection = (name: string): boolean => name.startsWith('section ');
 /** The words of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
 function partsOf(file: SourceFile): Map<string, string> {
   const fields = [...stringsIn(file.data)]
-    .filter(([keys]) => isForReaders(file, keys))
+    .filter(([keys]) => file.collection === 'site' || isForReaders(file, keys))
     .map(([keys, text]) => [keys.map(String).join('.'), text] as const);
   if (file.prose === undefined) return new Map(fields);
   const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));
@@ -36,8 +36,30 @@ function hashOf(text: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 12);
 }
 
-/** As the records name a file. */
-const nameOf = ({ path }: SourceFile): string => path.slice('content/'.length);
+/** As the records name a file: `faq/wallet/fr.yaml`, `site.yaml fr`. */
+const nameOf = ({ path, collection, language }: SourceFile): string =>
+  `${path.slice('content/'.length)}${collection === 'site' ? ` ${language}` : ''}`;
+
+/** The texts of a file that has them side by side, by language, as if each had a file. */
+const sidesOf = perFile((file): readonly SourceFile[] =>
+  localeCodes.map((language) => {
+    const own = stringsByLanguage(file.data).filter((text) => text.language === language);
+    const named = new Map(own.map((text) => [text.key.join('.'), text]));
+    return {
+      ...file,
+      language,
+      data: Object.fromEntries([...named].map(([name, { text }]) => [name, text])),
+      placeOf: (keys) => file.placeOf(named.get(keys.join('.'))?.keys ?? keys),
+    };
+  }),
+);
+
+/** The files with texts in one language; "site.yaml" as one for each. */
+export const inLanguages = (files: readonly SourceFile[]): SourceFile[] =>
+  files.flatMap((file) => {
+    if (file.language !== '') return [file];
+    return file.collection === 'site' ? sidesOf(file) : [];
+  });
 
 interface Pair {
   readonly english: SourceFile;
@@ -45,7 +67,7 @@ interface Pair {
 }
 
 function pairsIn(files: readonly SourceFile[]): Pair[] {
-  return groupByDocument(files.filter(({ language }) => language !== '')).flatMap((ofDocument) => {
+  return groupByDocument(inLanguages(files)).flatMap((ofDocument) => {
     const english = ofDocument.find(({ language }) => language === defaultLocale);
     if (!english) return [];
     return ofDocument

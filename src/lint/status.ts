@@ -1,7 +1,7 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
-import { changedAlone, commonChanges, missingQuestions, outdatedParts } from './freshness.ts';
+import { changedAlone, commonChanges, inLanguages, missingQuestions, outdatedParts } from './freshness.ts';
 import { headingsIn } from './mdx.ts';
 import { versionSchema } from '../schemas/policy.ts';
 import type { Records } from '../schemas/records.ts';
@@ -98,7 +98,7 @@ function partIn(file: SourceFile, name: string): { readonly line: number; readon
 }
 
 export function describeOutdated({ files, records }: Source): string[] {
-  const parts = groupByDocument(files.filter(({ language }) => language !== '')).flatMap((own) =>
+  const parts = groupByDocument(inLanguages(files)).flatMap((own) =>
     own.flatMap((file) => {
       const { path, language } = file;
       return [

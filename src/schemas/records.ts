@@ -76,7 +76,7 @@ export async function readRecords(root: string, files?: readonly string[]): Prom
   const agreements = await Promise.all(
     foldersWithAgreements(present).map(async (folder) => {
       const texts = await readRecord(root, `content/${folder}/${agreementsFile}`, agreementsSchema);
-      return Object.entries(texts).map(([name, parts]) => [`${folder}/${name}`, parts] as const);
+      return Object.entries(texts).map(([name, parts]) => [path.posix.join(folder, name), parts] as const);
     }),
   );
   return {

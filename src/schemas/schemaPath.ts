@@ -1,5 +1,6 @@
 /** Finds values, schemas and descriptions by path. */
 import { z } from 'astro/zod';
+import { isLocale, type Locale } from '../site/locales.ts';
 
 /** The unwrapped schema of the value at a path. */
 export function schemaAt(schema: unknown, keys: readonly PropertyKey[]): z.ZodType | undefined {
@@ -49,3 +50,12 @@ export function* stringsIn(
     for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...keys, key]);
   }
 }
+
+/** Every string that a file has in several languages side by side, with its path, and its path without the language. */
+export const stringsByLanguage = (
+  data: unknown,
+): { language: Locale; keys: readonly PropertyKey[]; key: readonly PropertyKey[]; text: string }[] =>
+  [...stringsIn(data)].flatMap(([keys, text]) => {
+    const language = keys.map(String).find((key) => isLocale(key));
+    return language === undefined ? [] : [{ language, keys, key: keys.filter((one) => one !== language), text }];
+  });

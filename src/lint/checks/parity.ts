@@ -9,7 +9,7 @@ import type { Finding, Place } from '../places.ts';
 import { readerTextsOf } from '../readerText.ts';
 import { datesIn } from './dates.ts';
 import { oddPassages, type Passage } from './sentences.ts';
-import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
+import { stringsByLanguage, stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
 import { groupByDocument, perFile, type SourceFile } from '../source.ts';
 
@@ -148,11 +148,10 @@ const fieldParts = perFile((file): readonly Part[] =>
 
 /** Differences between the languages of a file that holds them side by side. A language may repeat a figure: 24 h/24. */
 function compareLanguages(file: SourceFile): Finding[] {
-  const parts = [...stringsIn(file.data)].flatMap(([keys, text]) => {
-    const language = keys.map(String).find((key) => isLocale(key));
-    const key = keys.filter((one) => one !== language);
-    return language === undefined ? [] : [{ language, part: fieldPart(file, language, keys, text, key) }];
-  });
+  const parts = stringsByLanguage(file.data).map(({ language, keys, key, text }) => ({
+    language,
+    part: fieldPart(file, language, keys, text, key),
+  }));
   const texts = Map.groupBy(parts, ({ language }): string => language);
   const partsOf = (language: string): Part[] => texts.get(language)?.map(({ part }) => part) ?? [];
   const english = partsOf(defaultLocale);
