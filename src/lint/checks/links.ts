@@ -8,6 +8,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { nodesIn, startOf, textOf } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
+import { placeholderSiteUrl, siteUrl } from '../../site/siteUrl.ts';
 import { currentOnly } from '../../site/versions.ts';
 import type { SourceFile } from '../source.ts';
 
@@ -38,11 +39,19 @@ function meantBy(url: string, pages: readonly string[]): string | undefined {
     : undefined;
 }
 
-function mistakeIn(
-  url: string,
-  file: SourceFile,
-  { pages, anchorsOf, movedTo, ownAnchors }: Targets,
-): string | undefined {
+const hostOf = (url: string): string | undefined => URL.parse(url)?.host.replace(/^www\./, '');
+
+/** An address of this site as a text writes it, `/page#section`, if a whole address leads to it. */
+const ownAddress = (url: string): string | undefined =>
+  /^https?:/i.test(url) && [siteUrl(), placeholderSiteUrl].some((own) => hostOf(own) === hostOf(url))
+    ? asAddress(url)
+    : undefined;
+
+function mistakeIn(url: string, file: SourceFile, targets: Targets): string | undefined {
+  const { pages, anchorsOf, movedTo, ownAnchors } = targets;
+  const own = ownAddress(url);
+  if (own !== undefined)
+    return mistakeIn(own, file, targets) ?? `"${url}" is a page of this site. Write ${own}, in each language alike.`;
   if (/^(https:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:(?!00)\+?[\d-]+$)/.test(url)) return undefined;
   if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
   const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
