@@ -104,6 +104,10 @@ const fact = z
             .refine((text) => standIn.test(text) || !wordsOfOneLanguage.test(text), {
               message: 'has words of one language. Write a line for each: en: …, fr: … and pt: … below "text".',
             })
+            .refine((text) => !/^(?:\+|00)[\d\s().-]*(?!ext)\p{L}/iu.test(text), {
+              error: ({ input }) =>
+                `is the number of a phone and has a letter. Write figures alone: ${String(input).replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1')}`,
+            })
             .refine((text) => !writtenDate.test(text), {
               message: 'is a date. Write it in the words of each language below "text": en: 31 October 2026, fr: …',
             }),
