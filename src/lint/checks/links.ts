@@ -47,8 +47,16 @@ const ownAddress = (url: string): string | undefined =>
     ? asAddress(url)
     : undefined;
 
+/** A part of an address by which advertisers follow readers. */
+const tracking = /[?&](?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)=[^&#]*/gi;
+
+const withoutTracking = (url: string): string => url.replaceAll(tracking, '').replace(/^([^?&#]*)&/, '$1?');
+
 function mistakeIn(url: string, file: SourceFile, targets: Targets): string | undefined {
   const { pages, anchorsOf, movedTo, ownAnchors } = targets;
+  const clean = withoutTracking(url);
+  if (clean !== url)
+    return `This address follows readers by ${url.match(tracking)?.join('').slice(1) ?? ''}. Delete it: ${ownAddress(clean) ?? clean}`;
   const own = ownAddress(url);
   if (own !== undefined)
     return mistakeIn(own, file, targets) ?? `"${url}" is a page of this site. Write ${own}, in each language alike.`;
