@@ -119,6 +119,10 @@ function isOtherAddress(words: string, url: string): boolean {
   return addressInWords.test(words) && !`${target ?? ''}/`.startsWith(`${shown ?? ''}/`);
 }
 
+/** Words that say nothing about where a link leads (WCAG 2.2, 2.4.4). */
+const emptyWords =
+  /^(?:(?:click |tap |see |read )?here|(?:read|learn|see) more|link|this (?:link|page)|(?:cliquez |voir )?ici|en savoir plus|lire la suite|(?:ce )?lien|cette page|(?:clique |carregue |ver )?aqui|saiba? mais|ler mais|ver mais|(?:esta )?(?:ligação|página))\W*$/iu;
+
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
   const targets: Targets = {
     pages: pageIds(files),
@@ -143,10 +147,12 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
       const words = textOf(node).trim();
       const message =
         mistakeIn(node.url, file, targets) ??
-        (isOtherAddress(words, node.url)
-          ? `The words of this link are the address ${words}, but it leads to ${node.url}. Write the same address in both.`
-          : other &&
-            `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
+        (emptyWords.test(words)
+          ? `“${words}” does not say where this link leads. Give it words that name the page or the site: [the fees policy](${node.url}).`
+          : isOtherAddress(words, node.url)
+            ? `The words of this link are the address ${words}, but it leads to ${node.url}. Write the same address in both.`
+            : other &&
+              `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
     }),
   );
