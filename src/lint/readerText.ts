@@ -4,6 +4,7 @@
  * covered by one character that stands for a thing without letters.
  */
 import { isPair, isScalar, isSeq, visit, type Scalar } from 'yaml';
+import { reference } from '../site/facts.ts';
 import { isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { z } from 'astro/zod';
 import type { MdastNode } from 'satteri';
@@ -44,7 +45,10 @@ function uncover(text: string, ranges: readonly Range[]): string {
   for (const [start, end] of ranges) {
     hide(start);
     // An escape of YAML's double quotes and a `{fact}` are no words.
-    shown += text.slice(start, end).replaceAll(/\\.|\{[A-Za-z][A-Za-z0-9]*\}/g, (part) => cover.repeat(part.length));
+    shown += text
+      .slice(start, end)
+      .replaceAll(/\\./g, (part) => cover.repeat(part.length))
+      .replaceAll(reference, (part) => cover.repeat(part.length));
     position = end;
   }
   hide(text.length);

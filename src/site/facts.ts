@@ -6,8 +6,8 @@ import type { Fact, Site } from '../schemas/site.ts';
 
 export type FactValues = Readonly<Record<string, string>>;
 
-/** `{name}` */
-const reference = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+/** `{name}`; letters with accents are in names by mistake. */
+export const reference = /\{(\p{L}[\p{L}\d]*)\}/gu;
 
 interface BuildFacts {
   /** `PUBLIC_CONTACT_ENDPOINT` is set. */

@@ -2,7 +2,7 @@
 import type { MdastNode } from 'satteri';
 import { emailAddress } from '../../site/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../site/locales.ts';
-import { referencesIn } from '../../site/facts.ts';
+import { reference, referencesIn } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { numberWordsIn } from '../numberWords.ts';
 import type { Finding, Place } from '../places.ts';
@@ -125,7 +125,7 @@ const comparedFields = (file: SourceFile): (readonly [keys: readonly PropertyKey
 function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKey[], text: string, key = keys): Part {
   const place = file.placeOf(keys);
   const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
-  const words = text.replaceAll(/\{\w+\}/g, '');
+  const words = text.replaceAll(reference, '');
   const passages = isReference(keys) ? [] : [{ text: words, facts: referencesIn(text), placeAt: () => place }];
   return {
     name: pathName(keys),
