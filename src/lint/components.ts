@@ -26,3 +26,16 @@ export function exampleOf(name: string): string | undefined {
   const [attribute, example] = component.attribute;
   return `<${name} ${attribute}="${example}" />`;
 }
+
+const bold = 'Write two stars on both sides of bold words in its place: **words**';
+const italic = 'Write a star on both sides of words in italics in its place: *words*';
+
+/** What to write instead of elements of HTML. */
+export const insteadOfHtml: ReadonlyMap<string, string> = new Map([
+  ['b', bold],
+  ['strong', bold],
+  ['i', italic],
+  ['em', italic],
+  ['u', 'Delete it and its end: only links are underlined'],
+  ['br', 'Delete it, and write an empty line there to begin a new paragraph'],
+]);

@@ -3,7 +3,7 @@
  * would otherwise run whatever is written in it while the site is built.
  */
 import type { MdastNode } from 'satteri';
-import { componentNames, components, exampleOf } from '../components.ts';
+import { componentNames, components, exampleOf, insteadOfHtml } from '../components.ts';
 import { contactFact } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -56,7 +56,10 @@ function mistakeInElement(element: ElementNode): string | undefined {
   const example = exampleOf(name);
   if (!allowed || example === undefined) {
     const meant = didYouMean(name, componentNames, (similar) => exampleOf(similar) ?? similar);
-    return `<${name}> cannot be used in a text.${meant} Write one of: ${componentNames.map((known) => exampleOf(known) ?? known).join(', ')}.`;
+    const instead =
+      insteadOfHtml.get(name.toLowerCase()) ??
+      `Write one of: ${componentNames.map((known) => exampleOf(known) ?? known).join(', ')}`;
+    return `<${name}> cannot be used in a text.${meant} ${instead}.`;
   }
   const names = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const expected = allowed.attribute?.slice(0, 1) ?? [];

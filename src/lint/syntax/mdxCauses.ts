@@ -1,5 +1,5 @@
 /** Says what to write instead of what keeps a text (MDX) from being read. */
-import { componentNames, exampleOf } from '../components.ts';
+import { componentNames, exampleOf, insteadOfHtml } from '../components.ts';
 import { shortened, withParserWords, type ExplainedMistake } from './lines.ts';
 
 interface Surroundings {
@@ -58,7 +58,7 @@ const mdxCauses: readonly Cause[] = [
   // One.<br>Two.
   ({ name, words }) =>
     words.startsWith('Expected a closing tag')
-      ? `<${name}> cannot be used in a text. Delete it; an empty line begins a new paragraph, and **words** are bold.`
+      ? `<${name}> cannot be used in a text. ${insteadOfHtml.get(name.toLowerCase()) ?? 'Delete it; an empty line begins a new paragraph, and **words** are bold'}.`
       : undefined,
   // </Chips>
   ({ name, words }) =>
