@@ -16,21 +16,27 @@ const anyOf = (variants: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${variants.map(patternOf).join('|')})(?![\p{L}\p{N}])`, 'giu');
 
 interface Rule {
+  readonly keys: readonly PropertyKey[];
+  readonly variants: readonly string[];
   readonly forbidden: RegExp;
   readonly advice: string;
 }
 
 function rulesFor(language: Locale, { terms }: Glossary): Rule[] {
-  return terms.flatMap((row) => {
-    const variants = row.forbidden?.[language] ?? [];
+  return terms.flatMap(({ forbidden, why, term, en, [language]: agreed = en }, index) => {
+    const variants = forbidden?.[language] ?? [];
     if (variants.length === 0) return [];
-    const why = row.why === undefined ? '' : ` ${row.why}`;
-    return [
-      {
-        forbidden: anyOf(variants),
-        advice: `is not the agreed word for “${row.term}”. Write “${row[language] ?? row.en}”.${why}`,
-      },
-    ];
+    const advice = `is not the agreed word for “${term}”. Write “${agreed}”.${why === undefined ? '' : ` ${why}`}`;
+    return [{ keys: ['terms', index, 'forbidden', language], variants, forbidden: anyOf(variants), advice }];
+  });
+}
+
+/** Agreed words that a row forbids, its own or another one: no text could use them. */
+function contradictions({ keys, variants }: Rule, agreed: readonly string[], { placeOf }: SourceFile): Finding[] {
+  return variants.flatMap((variant, index) => {
+    const word = agreed.find((one) => one.search(anyOf([variant])) >= 0);
+    const message = `“${variant}” is forbidden here, and “${word ?? ''}” is an agreed word of this language. Delete the one that is wrong.`;
+    return word === undefined ? [] : [{ ...placeOf([...keys, index]), message }];
   });
 }
 
@@ -43,13 +49,17 @@ function variantsIn({ text, file: { placeAt } }: ReaderText, rules: readonly Rul
   );
 }
 
-/** @param files all files of the content; mistakes in the glossary itself are told of by its schema */
+/** @param files all files of the content; mistakes of form in the glossary are reported by its schema */
 export function checkGlossary(texts: readonly ReaderText[], files: readonly SourceFile[]): Finding[] {
-  const glossary = glossarySchema.safeParse(files.find(({ collection }) => collection === 'glossary')?.data);
-  if (!glossary.success) return [];
+  const file = files.find(({ collection }) => collection === 'glossary');
+  const { data } = glossarySchema.safeParse(file?.data);
+  if (!file || !data) return [];
   return [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {
-    const rules = rulesFor(language, glossary.data);
-    const all = anyOf(glossary.data.terms.flatMap(({ forbidden }) => forbidden?.[language] ?? []));
+    const rules = rulesFor(language, data);
+    const agreed = data.terms.flatMap((row) => row[language] ?? []);
+    const wrong = rules.flatMap((rule) => contradictions(rule, agreed, file));
+    if (wrong.length > 0) return wrong;
+    const all = anyOf(rules.flatMap(({ variants }) => variants));
     // Nearly every text is right, which one pass shows sooner than a pass for each row.
     return own.filter(({ text }) => text.search(all) >= 0).flatMap((text) => variantsIn(text, rules));
   });
