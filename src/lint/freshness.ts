@@ -8,7 +8,8 @@ import { headingsIn } from './mdx.ts';
 import { own } from '../site/own.ts';
 import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';
-import { stringsByLanguage, stringsIn, valueAt } from '../schemas/schemaPath.ts';
+import { faqSchema } from '../schemas/faq.ts';
+import { stringsByLanguage, stringsIn } from '../schemas/schemaPath.ts';
 import { groupByDocument, perFile, readSourceFiles, type Source, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
@@ -79,9 +80,17 @@ function pairsIn(files: readonly SourceFile[]): Pair[] {
 const isRecorded = ({ document, version = '', language }: SourceFile, { policies }: Records): boolean =>
   own(own(own(policies, document) ?? {}, version) ?? {}, language) !== undefined;
 
+/** Nothing is known of the parts of a file that cannot be read. */
+const isReadable = ({ data, prose, findings }: SourceFile): boolean =>
+  findings.length === 0 && data !== undefined && (prose === undefined || 'tree' in prose);
+
 /** Pairs of which both texts may still change. */
 const draftsIn = (files: readonly SourceFile[], records: Records): Pair[] =>
   pairsIn(files).filter(({ translation }) => !isRecorded(translation, records));
+
+/** Those that can be compared. */
+const readableIn = (files: readonly SourceFile[], records: Records): Pair[] =>
+  draftsIn(files, records).filter(({ english, translation }) => isReadable(english) && isReadable(translation));
 
 /** A part that both texts have: as it was remembered, and as it is. */
 interface Part {
@@ -115,7 +124,7 @@ const isOutdated = ({ remembered, now }: Part): boolean =>
  * @param files the document in all languages
  */
 export function outdatedParts(files: readonly SourceFile[], language: string, records: Records): string[] {
-  return draftsIn(files, records)
+  return readableIn(files, records)
     .filter(({ translation }) => translation.language === language)
     .flatMap((pair) => partsOfPair(pair, records).filter(isOutdated))
     .map(({ name }) => name);
@@ -126,7 +135,7 @@ export function outdatedParts(files: readonly SourceFile[], language: string, re
  * lost sentence may show nowhere else.
  */
 export function changedAlone(files: readonly SourceFile[], records: Records): { file: SourceFile; part: string }[] {
-  return draftsIn(files, records).flatMap(({ english, translation }) => {
+  return readableIn(files, records).flatMap(({ english, translation }) => {
     const known = Object.values(own(records.translations, nameOf(translation)) ?? {}).map((both) => both.split(' '));
     const isChanged = ({ now }: Part): boolean => {
       const agreed = known.filter(([first]) => first === now[0]);
@@ -169,7 +178,7 @@ function exchangesIn({ english, translation }: Pair, { translations }: Records):
 
 /** Each once, also where the English text has several translations. */
 export function exchangedParts(files: readonly SourceFile[], records: Records): Exchange[] {
-  const found = draftsIn(files, records).flatMap((pair) => exchangesIn(pair, records));
+  const found = readableIn(files, records).flatMap((pair) => exchangesIn(pair, records));
   return [...new Map(found.map((one) => [[one.file.path, ...one.parts].join(), one])).values()];
 }
 
@@ -181,10 +190,12 @@ export function missingQuestions(files: readonly SourceFile[], language: string)
   return pairsIn(files)
     .filter(({ english, translation }) => english.collection === 'faq' && translation.language === language)
     .flatMap(({ english, translation }) => {
-      const [asked, translated] = [english, translation].map(({ data }) =>
-        Object.keys(valueAt(data, ['questions']) ?? {}),
-      );
-      return (asked ?? []).filter((id) => !translated?.includes(id)).map((id) => `questions.${id}`);
+      // A name at another place is a mistake of form, and no question that is missing.
+      const [asked, translated] = [english, translation].map(({ data }) => faqSchema.safeParse(data).data?.questions);
+      if (!asked || !translated) return [];
+      return Object.keys(asked)
+        .filter((id) => !Object.hasOwn(translated, id))
+        .map((id) => `questions.${id}`);
     });
 }
 
@@ -198,14 +209,8 @@ interface CommonChange {
   readonly fewerSections: number;
 }
 
-/** Nothing is known of the parts of a file that cannot be read. */
-const isReadable = ({ data, prose }: SourceFile): boolean =>
-  data !== undefined && (prose === undefined || 'tree' in prose);
-
 export function commonChanges(files: readonly SourceFile[], records: Records): CommonChange[] {
-  const pairs = draftsIn(files, records).filter(
-    ({ english, translation }) => isReadable(english) && own(records.translations, nameOf(translation)),
-  );
+  const pairs = readableIn(files, records).filter(({ translation }) => own(records.translations, nameOf(translation)));
   return [...Map.groupBy(pairs, ({ english }) => english)].flatMap(([english, group]): CommonChange[] => {
     const known = group.map(({ translation }) => own(records.translations, nameOf(translation)) ?? {});
     const parts = partsOf(english);
@@ -237,8 +242,7 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
     draftsIn(files, records).map((pair) => {
       const known = own(records.translations, nameOf(pair.translation)) ?? {};
       // A file that cannot be read says nothing.
-      if (pair.english.findings.length > 0 || pair.translation.findings.length > 0)
-        return [nameOf(pair.translation), known];
+      if (!isReadable(pair.english) || !isReadable(pair.translation)) return [nameOf(pair.translation), known];
       const exchanged = new Set(exchangesIn(pair, records).flatMap(({ parts }) => parts));
       const isAccepted = pair.translation.path === accepted;
       const parts = partsOfPair(pair, records).map((part) => {
