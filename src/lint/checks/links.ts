@@ -56,7 +56,7 @@ function mistakeIn(url: string, file: SourceFile, targets: Targets): string | un
   const { pages, anchorsOf, movedTo, ownAnchors } = targets;
   const clean = withoutTracking(url);
   if (clean !== url)
-    return `This address follows readers by ${url.match(tracking)?.join('').slice(1) ?? ''}. Delete it: ${ownAddress(clean) ?? clean}`;
+    return `This address follows readers by ${url.match(tracking)?.join('').slice(1) ?? ''}. Write ${ownAddress(clean) ?? clean}`;
   const own = ownAddress(url);
   if (own !== undefined)
     return mistakeIn(own, file, targets) ?? `"${url}" is a page of this site. Write ${own}, in each language alike.`;
