@@ -8,7 +8,9 @@ export function bindToaster(): void {
   });
   $hasToasts.listen((hasToasts) => {
     document.documentElement.toggleAttribute('data-toasts', hasToasts);
-    // Toasts must cover neither the form, which ends with its confirmation, nor what follows.
-    if (hasToasts) document.activeElement?.closest('form')?.lastElementChild?.scrollIntoView({ block: 'end' });
+    if (!hasToasts) return;
+    // Toasts must cover neither the form, which ends with its confirmation, nor what follows. React renders that later.
+    const end = document.activeElement?.closest('form')?.lastElementChild;
+    requestAnimationFrame(() => end?.scrollIntoView({ block: 'end' }));
   });
 }
