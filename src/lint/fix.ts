@@ -24,7 +24,7 @@ const correctable =
 
 const kept = (text: string): string => text.replaceAll(correctable, '');
 
-/** One corrected sign may uncover another mistake beside it; after more rounds than these two rules disagree, and nothing is written. */
+/** One corrected sign may uncover another mistake. After more rounds two rules disagree, and nothing is written. */
 const mostRounds = 6;
 
 const fix = perFile((file): { text: string; corrections: number } => {

@@ -8,7 +8,7 @@ import type { Figure } from './report.ts';
 import { transferSize } from './samples.ts';
 
 /** Test questions in some languages, with the places of right answers: `page` or `page#anchor`. */
-const questions = parse(readFileSync('tests/site/questions.yaml', 'utf8')) as readonly ({
+const questions = parse(readFileSync('tools/bench/questions.yaml', 'utf8')) as readonly ({
   readonly places: readonly string[];
 } & Partial<Record<Locale, string>>)[];
 

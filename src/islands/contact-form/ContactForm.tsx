@@ -106,11 +106,12 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
       data-contact-form=""
       data-endpoint={endpoint}
       data-success={messages.success}
-      data-trial={endpoint === '' ? messages.trial : undefined}
+      data-trial={messages.trial}
       onSubmit={(event) => {
         event.preventDefault();
-        const { currentTarget } = event;
-        void sendForm(controlsOf(currentTarget), currentTarget.dataset).then(() => summary.current?.focus());
+        const { success, trial } = messages;
+        const delivery = { endpoint, success, trial };
+        void sendForm(controlsOf(event.currentTarget), delivery).then(() => summary.current?.focus());
       }}
       onInput={({ currentTarget }) => {
         editForm(controlsOf(currentTarget));

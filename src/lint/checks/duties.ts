@@ -1,5 +1,6 @@
 /**
- * Whether every place that `content/duties.yaml` names exists in every language and holds what it must, and whether a duty is called met only where no placeholder is left.
+ * Whether every place that `content/duties.yaml` names exists in every language and holds what it must, and whether a
+ * duty is called met only where no placeholder is left.
  */
 import { defaultLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor } from '../../site/routes.ts';

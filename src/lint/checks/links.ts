@@ -123,6 +123,18 @@ function isOtherAddress(words: string, url: string): boolean {
 const emptyWords =
   /^(?:(?:click |tap |see |read )?here|(?:read|learn|see) more|link|this (?:link|page)|(?:cliquez |voir )?ici|en savoir plus|lire la suite|(?:ce )?lien|cette page|(?:clique |carregue |ver )?aqui|saiba? mais|ler mais|ver mais|(?:esta )?(?:ligação|página))\W*$/iu;
 
+function mistakeInWords(words: string, url: string, other: string | undefined): string | undefined {
+  if (emptyWords.test(words)) {
+    return `“${words}” does not say where this link leads. Give it words that name the page or the site: [the fees policy](${url}).`;
+  }
+  if (isOtherAddress(words, url)) {
+    return `The words of this link are the address ${words}, but it leads to ${url}. Write the same address in both.`;
+  }
+  return other === undefined
+    ? undefined
+    : `The words of this link name the page /${other}, but it leads to ${url}. Write /${other}, in each language alike, or name the page that it leads to.`;
+}
+
 export function checkLinks(files: readonly SourceFile[]): Finding[] {
   const targets: Targets = {
     pages: pageIds(files),
@@ -143,16 +155,9 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
     nodesIn(file.prose).flatMap((node) => {
       if (node.type !== 'link') return [];
       // Translations have the same addresses.
-      const other = file.language === defaultLocale ? otherPage(wordsOf(textOf(node)), node.url, names) : undefined;
       const words = textOf(node).trim();
-      const message =
-        mistakeIn(node.url, file, targets) ??
-        (emptyWords.test(words)
-          ? `“${words}” does not say where this link leads. Give it words that name the page or the site: [the fees policy](${node.url}).`
-          : isOtherAddress(words, node.url)
-            ? `The words of this link are the address ${words}, but it leads to ${node.url}. Write the same address in both.`
-            : other &&
-              `The words of this link name the page /${other}, but it leads to ${node.url}. Write /${other}, in each language alike, or name the page that it leads to.`);
+      const other = file.language === defaultLocale ? otherPage(wordsOf(words), node.url, names) : undefined;
+      const message = mistakeIn(node.url, file, targets) ?? mistakeInWords(words, node.url, other);
       return message === undefined ? [] : [{ ...file.placeAt(startOf(node)), message }];
     }),
   );

@@ -28,14 +28,11 @@ const kinds: Record<string, string> = {
   record: 'a group of named entries',
 };
 const kind = (name: string): string => kinds[name] ?? name;
-const kindOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'nothing'
-    : Array.isArray(value)
-      ? kind('array')
-      : value instanceof Date
-        ? 'a date'
-        : kind(typeof value);
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (value instanceof Date) return 'a date';
+  return kind(Array.isArray(value) ? 'array' : typeof value);
+}
 
 /** What a value is called in a message: `"title"`, `item 2 of "keyPoints"`, `"title" in item 2 of "bullets"`. */
 function nameOf(keys: readonly PropertyKey[]): string {
@@ -258,9 +255,12 @@ function joinMisspelt(
   return { issues: rest.filter((issue) => !joined.has(issue)), misspelt };
 }
 
+/** The beginning of what YAML can read as a date. */
+const dateStart = /\d{4}-\d\d?-\d/;
+
 /** The fields as Astro reads them: a date without quotation marks is no text. */
-const builtData = ({ data, yaml }: SourceFile): unknown =>
-  yaml ? parse(String(yaml.document), { customTags: ['timestamp'] }) : data;
+const builtData = ({ data, text, yaml }: SourceFile): unknown =>
+  yaml && dateStart.test(text) ? parse(String(yaml.document), { customTags: ['timestamp'] }) : data;
 
 /** What does not fit the schema of a file's collection, or keeps the file from being read. */
 export function checkShape(file: SourceFile): Finding[] {
