@@ -13,6 +13,8 @@ interface NumberWords {
   readonly units: string;
   /** What adds six months to years, before or behind their name. */
   readonly half: string;
+  /** Days without weekends and holidays, and all days. */
+  readonly kindsOfDays: Readonly<Record<'business days' | 'calendar days', RegExp>>;
 }
 
 const units = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
@@ -26,6 +28,10 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
     joint: '[- ]',
     units: 'minutes? hours? days? weeks? months? years?',
     half: 'and a half',
+    kindsOfDays: {
+      'business days': /\b(?:business|working)[\s-]days?\b/giu,
+      'calendar days': /\bcalendar[\s-]days?\b/giu,
+    },
   },
   fr: {
     small:
@@ -34,6 +40,10 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
     joint: '(?:-et-|-| et )',
     units: 'minutes? heures? jours? semaines? mois ans?|années?',
     half: 'et demie?',
+    kindsOfDays: {
+      'business days': /\bjours?\s(?:non\s)?ouvr(?:able|é)s?/giu,
+      'calendar days': /\bjours?\scalendaires?/giu,
+    },
   },
   pt: {
     small:
@@ -42,6 +52,10 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
     joint: ' e ',
     units: 'minutos? horas? dias? semanas? mês|meses anos?',
     half: 'e meio',
+    kindsOfDays: {
+      'business days': /\bdias?\s(?:não\s)?út(?:eis|il)/giu,
+      'calendar days': /\bdias?\s(?:de\scalendário|seguidos|corridos|consecutivos)/giu,
+    },
   },
 };
 
@@ -94,6 +108,12 @@ export function numberWordsIn(
     })
     .concat(inMonths);
 }
+
+/** Business days and calendar days, which make a period longer or shorter, with their positions. */
+export const kindsOfDaysIn = (text: string, language: string): { readonly value: string; readonly offset: number }[] =>
+  Object.entries(own(words, language)?.kindsOfDays ?? {}).flatMap(([value, pattern]) =>
+    Array.from(text.matchAll(pattern), ({ index }) => ({ value, offset: index })),
+  );
 
 /** A pattern of a whole number from 2 to 99 in words. */
 export function numberPattern(number: number, language: string): string | undefined {

@@ -4,7 +4,7 @@ import { emailAddress } from '../../site/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../site/locales.ts';
 import { reference, referencesIn } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
-import { numberWordsIn } from '../numberWords.ts';
+import { kindsOfDaysIn, numberWordsIn } from '../numberWords.ts';
 import type { Finding, Place } from '../places.ts';
 import { readerTextsOf } from '../readerText.ts';
 import { datesIn } from './dates.ts';
@@ -107,6 +107,9 @@ function wordsWithValues(passages: readonly Passage[], language: string): Part['
         value: codes.get(sign) ?? sign,
         place: placeAt(index),
       })),
+    ),
+    'kinds of days': passages.flatMap(({ text, placeAt }) =>
+      kindsOfDaysIn(text, language).map(({ value, offset }) => ({ value, place: placeAt(offset) })),
     ),
     months: passages.flatMap(({ text, placeAt }) =>
       datesIn(text, language).map(({ month, offset }) => ({ value: month, place: placeAt(offset) })),
