@@ -97,6 +97,15 @@ function partIn(file: SourceFile, name: string): { readonly line: number; readon
     : { line: file.placeAt(file.text.length - file.body.trimStart().length).line, shown: 'the first part' };
 }
 
+/** Translations that agreed with the English text and are no longer there, as the records name them. */
+const removedTranslations = (files: readonly SourceFile[], { translations }: Records): string[] =>
+  Object.keys(translations)
+    .filter((name) => !name.includes(' ') && !files.some(({ path }) => path === `content/${name}`))
+    .map(
+      (name) =>
+        `content/${name}  removed: readers are shown the English text. Put the file back (git restore content/${name}), or, if it is to go, npm run content -- --fix`,
+    );
+
 export function describeOutdated({ files, records }: Source): string[] {
   const parts = groupByDocument(inLanguages(files)).flatMap((own) =>
     own.flatMap((file) => {
@@ -112,7 +121,7 @@ export function describeOutdated({ files, records }: Source): string[] {
       ];
     }),
   );
-  return [...parts, ...untranslatedChanges(files)];
+  return [...removedTranslations(files, records), ...parts, ...untranslatedChanges(files)];
 }
 
 /** What changed in every language since the languages last agreed, a line each: a lost paragraph is seen here alone. */
