@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { mistakesInProse } from '../lint/checks/prose.ts';
-import { formatFinding } from '../lint/findingFormats.ts';
+import { formatFindings } from '../lint/findingFormats.ts';
 import { frontmatter, readMdx } from '../lint/mdx.ts';
 import { describePlaceholders, type Placeholder } from '../lint/placeholders.ts';
 import { placesIn, type Finding } from '../lint/places.ts';
@@ -16,7 +16,7 @@ import { checkInProcess } from './contentCheckProcess.ts';
 /** Milliseconds in which further changes join the first: a program may write several files at once. */
 const debounce = 100;
 
-const reportOf = (findings: readonly Finding[]): string => findings.map(formatFinding).join('\n');
+const reportOf = (findings: readonly Finding[]): string => formatFindings(findings).join('\n');
 
 /** What the browser shows over the page, or nothing without a mistake. */
 function overlayOf(findings: readonly Finding[]): ErrorPayload | undefined {

@@ -52,7 +52,7 @@ const format =
   explainUsage(`There is no format "${values.format}", only ${[...findingFormats.keys()].join(' and ')}.`);
 
 function report(findings: readonly Finding[]): void {
-  console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${findings.map(format).join('\n')}`);
+  console.log(findings.length === 0 ? '\nNo mistakes found.' : `\n${format(findings).join('\n')}`);
   if (findings.length > 0) process.exitCode = 1;
 }
 

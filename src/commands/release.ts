@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { formatFinding } from '../lint/findingFormats.ts';
+import { formatFindings } from '../lint/findingFormats.ts';
 import { describePlaceholders } from '../lint/placeholders.ts';
 import { siteDate } from '../site/siteDate.ts';
 import { checkSite } from '../policies/check.ts';
@@ -15,7 +15,7 @@ const root = process.cwd();
 async function releaseObstacles(): Promise<string[]> {
   const { findings, placeholders, unrecorded, outdatedFiles } = await checkSite(root);
   return [
-    ...findings.map(formatFinding),
+    ...formatFindings(findings),
     ...describePlaceholders(placeholders),
     ...unrecorded.map((line) => `${line}: npm run content -- record`),
     ...outdatedFiles,

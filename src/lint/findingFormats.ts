@@ -1,9 +1,14 @@
 /** How findings are printed: for people, or for a program that shows each at its line. */
-import type { Finding } from './places.ts';
+import type { Finding, Place } from './places.ts';
 
-/** For people, and for editors that open `path:line:column`. */
-export const formatFinding = ({ path, line, column, message }: Finding): string =>
-  `${path}:${String(line)}:${String(column)}  ${message}`;
+const written = ({ path, line, column }: Place): string => `${path}:${String(line)}:${String(column)}`;
+
+/** For people, and for editors that open `path:line:column`: one line a message, with every place that it holds for. */
+export const formatFindings = (findings: readonly Finding[]): string[] =>
+  [...Map.groupBy(findings, ({ message }) => message)].map(([message, [first, ...others]]) => {
+    const also = others.length > 0 ? ` The same at ${others.map(written).join(', ')}.` : '';
+    return `${first ? written(first) : ''}  ${message}${also}`;
+  });
 
 /** What would end a value early, as GitHub reads it back (`@actions/core`, command.ts). */
 const escapeMessage = (text: string): string =>
@@ -19,7 +24,7 @@ function formatAnnotation({ path, line, column, message }: Finding): string {
 }
 
 /** The formats by the names that `npm run content -- --format` takes. */
-export const findingFormats: ReadonlyMap<string, (finding: Finding) => string> = new Map([
-  ['text', formatFinding],
-  ['github', formatAnnotation],
+export const findingFormats: ReadonlyMap<string, (findings: readonly Finding[]) => string[]> = new Map([
+  ['text', formatFindings],
+  ['github', (findings) => findings.map(formatAnnotation)],
 ]);

@@ -2,7 +2,7 @@
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
-import { formatFinding } from './findingFormats.ts';
+import { formatFindings } from './findingFormats.ts';
 import { pageKinds, type AnyPageKind } from '../site/pages.ts';
 import type { Finding } from './places.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -83,8 +83,9 @@ export function changedPages(files: readonly SourceFile[], changed: readonly str
 
 function mistakes(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'No mistakes found.';
-  const listed = findings.slice(0, mostFindings).map((finding) => `- ${escapeMarkdown(formatFinding(finding))}`);
-  const others = findings.length - listed.length;
+  const lines = formatFindings(findings).map((line) => `- ${escapeMarkdown(line)}`);
+  const listed = lines.slice(0, mostFindings);
+  const others = lines.length - listed.length;
   return [
     `**To mend before this can be published: ${String(findings.length)}**`,
     '',
