@@ -47,6 +47,14 @@ const brokenWord: Leftover = {
     `Readers would see “${found.replace(/\s+/, ' ')}”, a word broken at the end of a line. Write “${found.replace(/-\s+/, '')}”, or “${found.replace(/\s+/, '')}” if it has a hyphen.`,
 };
 
+/** A section of this site by its number; that of a law goes on with “of”. */
+const sectionNumber: Leftover = {
+  pattern:
+    /(?<!\p{L})(?:sections?|rubriques?|secç(?:ão|ões))[ \u00A0\u202F]\d+(?:\.\d+)*(?![\d.]*[ \u00A0\u202F](?:of|du|des?|d[aeo])(?!\p{L}))/giu,
+  advise: (found) =>
+    `The number of a section changes when another one is added before it. Name it instead of “${found}”, with a link: [words](#its-english-heading-in-small-letters)`,
+};
+
 /** A note that lost its braces; a single covered character beside a slash is a star that began italics. */
 const bareNote = /\/[*\uFFFC](?!\uFFFC)[^]*?(?<!\uFFFC)[*\uFFFC]\/\}?|\/\*|\*\/\}?/g;
 
@@ -98,6 +106,7 @@ const inText: readonly Leftover[] = [
     pattern: /\}/g,
     advise: () => 'Readers would see } here: there is no { before it. Delete it, or write round brackets.',
   },
+  sectionNumber,
   entity,
   draft,
   brokenWord,
