@@ -45,7 +45,9 @@ async function updatedGuide(root: string, site: Site): Promise<string | undefine
 export async function outdatedNames(root: string, site: Site): Promise<string[]> {
   return (await updatedGuide(root, site)) === undefined
     ? []
-    : [`${guide}  lists other names than content/site.yaml has. It is made anew by: npm run content -- --fix`];
+    : [
+        `${guide}  names other facts than content/site.yaml. No page shows this list; npm run content -- --fix updates it`,
+      ];
 }
 
 /** @returns whether the list had to be updated */
