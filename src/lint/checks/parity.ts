@@ -6,7 +6,7 @@ import { reference, referencesIn } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
 import { kindsOfDaysIn, numberWordsIn } from '../numberWords.ts';
 import type { Finding, Place } from '../places.ts';
-import { readerTextsOf } from '../readerText.ts';
+import { isForReaders, readerTextsOf } from '../readerText.ts';
 import { datesIn } from './dates.ts';
 import { oddPassages, type Passage } from './sentences.ts';
 import { stringsByLanguage, stringsIn, valueAt } from '../../schemas/schemaPath.ts';
@@ -78,9 +78,6 @@ const numeralsIn = (text: string): { value: string; offset: number }[] =>
 const addressesIn = (text: string): string[] =>
   text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
 
-const isReference = (keys: readonly PropertyKey[]): boolean =>
-  ['page', 'clause', 'icon', 'screen'].includes(String(keys.at(-1))) || keys.at(-2) === 'seeAlso';
-
 /** `"questions › lost-card"`, as the way to a field is shown in messages. */
 const pathName = (keys: readonly PropertyKey[]): string =>
   `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
@@ -129,7 +126,8 @@ function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKe
   const place = file.placeOf(keys);
   const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
   const words = text.replaceAll(reference, '');
-  const passages = isReference(keys) ? [] : [{ text: words, facts: referencesIn(text), placeAt: () => place }];
+  const isName = file.language !== '' && !isForReaders(file, keys);
+  const passages = isName ? [] : [{ text: words, facts: referencesIn(text), placeAt: () => place }];
   return {
     name: pathName(keys),
     key: key.join('/'),
@@ -140,7 +138,7 @@ function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKe
       ...wordsWithValues(passages, language),
       facts: here(referencesIn(text)),
       'e-mail addresses': here(addressesIn(text)),
-      links: here(isReference(keys) ? [text] : []),
+      links: here(isName ? [text] : []),
     },
   };
 }
