@@ -1,35 +1,11 @@
 /** Whether a translation has the fields, sections, paragraphs, items, numbers, links and facts of the English text. */
-import type { MdastNode } from 'satteri';
-import { emailAddress } from '../../site/emailAddresses.ts';
 import { defaultLocale, isLocale } from '../../site/locales.ts';
-import { reference, referencesIn } from '../../site/facts.ts';
-import { attributeOf, isElement, startOf, walk } from '../mdx.ts';
-import { kindsOfDaysIn, numberWordsIn } from '../numberWords.ts';
-import type { Finding, Place } from '../places.ts';
-import { isForReaders, readerTextsOf } from '../readerText.ts';
-import { datesIn } from './dates.ts';
-import { oddPassages, type Passage } from './sentences.ts';
-import { stringsByLanguage, stringsIn, valueAt } from '../../schemas/schemaPath.ts';
-import { englishOnlyFields, pluralCategories } from '../../schemas/fields.ts';
-import { groupByDocument, perFile, type SourceFile } from '../source.ts';
-
-interface Counterpart {
-  readonly value: string;
-  readonly place: Place;
-}
-
-/** A part of a text that is compared as a whole: a field, or a section with what stands under its heading. */
-interface Part {
-  /** How it is called in a message: `"title"`, `this section`. */
-  readonly name: string;
-  /** What it is found by in the other language. */
-  readonly key: string;
-  readonly place: Place;
-  /** What must be the same in every language, by kind; the order does not matter. */
-  readonly counterparts: Readonly<Record<string, readonly Counterpart[]>>;
-  /** Its running text: paragraphs, items and cells in their order. */
-  readonly passages: readonly Passage[];
-}
+import { compareEntries } from './entries.ts';
+import { fieldPart, fieldParts, sectionParts, type Counterpart, type Part, type SectionPart } from '../parts.ts';
+import type { Finding } from '../places.ts';
+import { oddPassages } from './sentences.ts';
+import { stringsByLanguage } from '../../schemas/schemaPath.ts';
+import { groupByDocument, type SourceFile } from '../source.ts';
 
 interface Difference {
   readonly kind: string;
@@ -39,113 +15,30 @@ interface Difference {
   readonly extra: readonly Counterpart[];
 }
 
-const hour = String.raw`(\d{1,2})(?:[:.](\d\d))?`;
-const halfDay = new RegExp(
-  String.raw`(?<![\p{L}\d.,:])(?:${hour}\s?(?:–|-|to)\s?)?${hour}\s?([ap])\.?\s?m(?!\p{L})`,
-  'giu',
-);
-const wholeDay = /(?<![\p{L}\d.,:])(\d{1,2})(?:\s?h(?:\s?(\d\d))?|:(\d\d))(?![\p{L}\d])/gu;
-
-/** A text of the same length whose hours are counted from 0 to 23: `9–18` for `9 am–6 pm` and `9 h–18 h`. */
-function withWholeDays(text: string): string {
-  const inFigures = (hours: string | undefined, minutes = '00', half = ''): string => {
-    const count = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-    return hours === undefined ? '' : `${String(count)}${minutes === '00' ? '' : ` ${minutes}`} `;
-  };
-  return text
-    .replaceAll(halfDay, (found: string, from?: string, past?: string, to?: string, after?: string, half?: string) =>
-      `${inFigures(from, past, half)}${inFigures(to, after, half)}`.padEnd(found.length),
-    )
-    .replaceAll(wholeDay, (found: string, hours: string, past?: string, minutes: string | undefined = past) =>
-      inFigures(hours, minutes).padEnd(found.length),
-    );
-}
-
-/**
- * Figures of a text with their positions. The marks between thousands differ from language to
- * language, and abbreviations such as P2P from word to word; neither counts.
- */
-const numeralsIn = (text: string): { value: string; offset: number }[] =>
-  Array.from(
-    withWholeDays(text).matchAll(/(?<![\p{L}\d])\d+(?:[.,\u00A0\u202F ]\d{3}\b)*/gu),
-    ({ 0: numeral, index }) => ({
-      value: numeral.replaceAll(/\D/g, ''),
-      offset: index,
-    }),
-  );
-
-/** E-mail addresses; an example on a reserved name may be translated. */
-const addressesIn = (text: string): string[] =>
-  text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
-
-/** `"questions › lost-card"`, as the way to a field is shown in messages. */
-const pathName = (keys: readonly PropertyKey[]): string =>
-  `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
-
 /** Kinds that another language may word otherwise, "both", "twice" or "euros": only one for another differs. */
 const replaced = ['numbers written as words', 'currencies'];
 
-const currency = /\p{Sc}|(?<![\p{L}\d])(?:EUR|USD|GBP)(?!\p{L})/gu;
-const codes: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
-  ['$', 'USD'],
-  ['£', 'GBP'],
-]);
+const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
 
-function wordsWithValues(passages: readonly Passage[], language: string): Part['counterparts'] {
-  const numbers = passages.flatMap(({ text, placeAt }) =>
-    numberWordsIn(text, language).map((number) => ({ ...number, place: placeAt(number.offset) })),
-  );
-  return {
-    'numbers in words': numbers.filter(({ hasUnit }) => hasUnit),
-    'numbers written as words': numbers.filter(({ hasUnit }) => !hasUnit),
-    currencies: passages.flatMap(({ text, placeAt }) =>
-      Array.from(text.matchAll(currency), ({ 0: sign, index }) => ({
-        value: codes.get(sign) ?? sign,
-        place: placeAt(index),
-      })),
-    ),
-    'kinds of days': passages.flatMap(({ text, placeAt }) =>
-      kindsOfDaysIn(text, language).map(({ value, offset }) => ({ value, place: placeAt(offset) })),
-    ),
-    months: passages.flatMap(({ text, placeAt }) =>
-      datesIn(text, language).map(({ month, offset }) => ({ value: month, place: placeAt(offset) })),
-    ),
-  };
+/** What one list has and the other lacks, each as often as it is too many. */
+function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): Counterpart[] {
+  const rest = those.map(({ value }) => value);
+  return these.filter(({ value }) => {
+    const index = rest.indexOf(value);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
 }
 
-/** Fields of a file that are compared one by one. Plural forms differ from language to language. */
-const comparedFields = (file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] =>
-  [...stringsIn(file.data)].filter(
-    ([keys]) =>
-      !englishOnlyFields.includes(String(keys[0])) && !pluralCategories.some((category) => category === keys.at(-1)),
-  );
-
-/** @param key what the field is found by in the other language */
-function fieldPart(file: SourceFile, language: string, keys: readonly PropertyKey[], text: string, key = keys): Part {
-  const place = file.placeOf(keys);
-  const here = (values: readonly string[]): Counterpart[] => values.map((value) => ({ value, place }));
-  const words = text.replaceAll(reference, '');
-  const isName = file.language !== '' && !isForReaders(file, keys);
-  const passages = isName ? [] : [{ text: words, facts: referencesIn(text), placeAt: () => place }];
-  return {
-    name: pathName(keys),
-    key: key.join('/'),
-    place,
-    passages,
-    counterparts: {
-      numerals: here(numeralsIn(words).map(({ value }) => value)),
-      ...wordsWithValues(passages, language),
-      facts: here(referencesIn(text)),
-      'e-mail addresses': here(addressesIn(text)),
-      links: here(isName ? [text] : []),
-    },
-  };
+function compareCounterparts(english: Part, translation: Part): Difference[] {
+  return Object.entries(english.counterparts).flatMap(([kind, expected]) => {
+    const found = translation.counterparts[kind] ?? [];
+    const [missing, extra] = [surplus(expected, found), surplus(found, expected)];
+    const isSame = missing.length + extra.length === 0;
+    const isPhrasing = replaced.includes(kind) && missing.length * extra.length === 0;
+    return isSame || isPhrasing ? [] : [{ kind, english, translation, missing, extra }];
+  });
 }
-
-const fieldParts = perFile((file): readonly Part[] =>
-  comparedFields(file).map(([keys, text]) => fieldPart(file, file.language, keys, text)),
-);
 
 /** Differences between the languages of a file that holds them side by side. A language may repeat a figure: 24 h/24. */
 function compareLanguages(file: SourceFile): Finding[] {
@@ -168,171 +61,6 @@ function compareLanguages(file: SourceFile): Finding[] {
     ...differences.map(describe),
     ...oddSentences([defaultLocale, ...others].map((language) => [language, partsOf(language)])),
   ];
-}
-
-const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
-
-function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): Part['counterparts'] {
-  const all = nodes.flatMap(walk);
-  const at = (node: MdastNode, value: string, offset = 0): Counterpart => ({
-    value,
-    place: placeAt(startOf(node) + offset),
-  });
-  const elements = all.filter(isElement);
-  const named = (component: string): Counterpart[] =>
-    elements.flatMap((element) =>
-      element.name === component ? [at(element, attributeOf(element, 'name') ?? '')] : [],
-    );
-  const every = (type: MdastNode['type'], within = all): Counterpart[] =>
-    within.filter((node) => node.type === type).map((node) => at(node, type));
-  const inChips = elements.filter(({ name }) => name === 'Chips').flatMap(walk);
-  const itemTexts = all.flatMap((node): MdastNode[] => (node.type === 'listItem' ? node.children.slice(0, 1) : []));
-  const links = all.flatMap((node) => (node.type === 'link' ? [at(node, node.url)] : []));
-  // Markdown makes a link of an address by itself, so that it stands in both.
-  const addresses = all.flatMap((node) =>
-    addressesIn(node.type === 'text' ? node.value : node.type === 'link' ? node.url : '').map((value) =>
-      at(node, value),
-    ),
-  );
-  return {
-    numerals: all.flatMap((node) =>
-      node.type === 'text' ? numeralsIn(node.value).map(({ value, offset }) => at(node, value, offset)) : [],
-    ),
-    facts: named('Fact'),
-    links: links.filter(({ value }) => !value.startsWith('mailto:')),
-    'e-mail addresses': [
-      ...new Map(addresses.map((address) => [address.value, address])).values(),
-      ...named('ContactEmail'),
-    ],
-    paragraphs: every(
-      'paragraph',
-      all.filter((node) => !itemTexts.includes(node)),
-    ),
-    tags: every('listItem', inChips),
-    'list items': every(
-      'listItem',
-      all.filter((node) => !inChips.includes(node)),
-    ),
-    'table rows': every('tableRow'),
-    'components such as <RiskNotice />': elements.flatMap((element) =>
-      element.name === 'Fact' || element.name === 'ContactEmail' ? [] : [at(element, element.name ?? '')],
-    ),
-  };
-}
-
-interface SectionPart extends Part {
-  readonly depth: number;
-}
-
-/** The sections of a text, the part before the first heading included. */
-const sectionParts = perFile((file): readonly SectionPart[] => {
-  if (!file.prose || !('tree' in file.prose) || !('children' in file.prose.tree)) return [];
-  const groups: { depth: number; start: number; nodes: MdastNode[] }[] = [{ depth: 0, start: 0, nodes: [] }];
-  for (const node of file.prose.tree.children) {
-    if (node.type === 'heading') groups.push({ depth: node.depth, start: startOf(node), nodes: [] });
-    groups.at(-1)?.nodes.push(node);
-  }
-  const [{ text, passages: all } = { text: '', passages: [] }] = readerTextsOf(file);
-  return groups.map(({ depth, start, nodes }, index) => {
-    const end = groups[index + 1]?.start ?? text.length;
-    const passages = all
-      .filter((passage) => passage.kind !== 'field' && passage.kind !== 'heading')
-      .filter((passage) => passage.start >= start && passage.start < end)
-      .map((passage) => ({
-        text: text.slice(passage.start, passage.end),
-        facts: Array.from(
-          file.text.slice(passage.start, passage.end).matchAll(/<(?:Fact|ContactEmail)\s+name="(\w+)"/g),
-          ([, name = '']) => name,
-        ),
-        placeAt: (offset: number) => file.placeAt(passage.start + offset),
-      }));
-    return {
-      depth,
-      name: depth === 0 ? 'the part before the first section' : 'this section',
-      key: `#${String(index)}`,
-      place: file.placeAt(start === 0 && nodes[0] ? startOf(nodes[0]) : start),
-      passages,
-      counterparts: { ...counterpartsOf(nodes, file), ...wordsWithValues(passages, file.language) },
-    };
-  });
-});
-
-/** What one list has and the other lacks, each as often as it is too many. */
-function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): Counterpart[] {
-  const rest = those.map(({ value }) => value);
-  return these.filter(({ value }) => {
-    const index = rest.indexOf(value);
-    if (index >= 0) rest.splice(index, 1);
-    return index < 0;
-  });
-}
-
-function compareCounterparts(english: Part, translation: Part): Difference[] {
-  return Object.entries(english.counterparts).flatMap(([kind, expected]) => {
-    const found = translation.counterparts[kind] ?? [];
-    const [missing, extra] = [surplus(expected, found), surplus(found, expected)];
-    const isSame = missing.length + extra.length === 0;
-    const isPhrasing = replaced.includes(kind) && missing.length * extra.length === 0;
-    return isSame || isPhrasing ? [] : [{ kind, english, translation, missing, extra }];
-  });
-}
-
-/** The outermost groups and items on the ways to some fields that another file has nothing at, each once. */
-function outermostMissing(fields: readonly (readonly PropertyKey[])[], other: SourceFile): (readonly PropertyKey[])[] {
-  const groups = fields.flatMap((keys) => {
-    const depth = keys.findIndex((_, index) => valueAt(other.data, keys.slice(0, index + 1)) === undefined);
-    return depth < 0 ? [] : [keys.slice(0, depth + 1)];
-  });
-  return [...new Map(groups.map((keys) => [keys.join('/'), keys])).values()];
-}
-
-/** Whether readers of the translation are shown the English entry as long as it has none of its own. */
-const mayFollow = ({ collection }: SourceFile, keys: readonly PropertyKey[]): boolean =>
-  collection === 'faq' && keys[0] === 'questions' && keys.length === 2;
-
-/** Fields, groups and items that only one of the two files has. */
-function compareEntries(english: SourceFile, translation: SourceFile): Finding[] {
-  const ways = (file: SourceFile): (readonly PropertyKey[])[] => comparedFields(file).map(([keys]) => keys);
-  const missing = outermostMissing(ways(english), translation);
-  const extra = outermostMissing(ways(translation), english);
-  const siblingsOf = (keys: readonly PropertyKey[], others: readonly (readonly PropertyKey[])[]) =>
-    others.filter((other) => other.slice(0, -1).join('/') === keys.slice(0, -1).join('/'));
-  /** A name that only this file has, where the English text has one that this file lacks. */
-  const renamed = new Map(
-    extra.flatMap((keys) => {
-      const [meant, ...more] = siblingsOf(keys, missing);
-      const isAlone = more.length === 0 && siblingsOf(keys, extra).length === 1;
-      return meant && isAlone && typeof keys.at(-1) === 'string' ? [[keys, meant] as const] : [];
-    }),
-  );
-  const meantNames = new Set(renamed.values());
-  return [
-    ...missing
-      .filter((keys) => !meantNames.has(keys) && !mayFollow(english, keys))
-      .map((keys) => {
-        const { path, line } = english.placeOf(keys);
-        const message = `The English text has ${pathName(keys)} (${path}:${String(line)}), this translation has not. Copy it from there, put it here and translate it.`;
-        return { ...placeBefore(keys, english, translation), message };
-      }),
-    ...extra.map((keys) => {
-      const meant = renamed.get(keys);
-      const message = meant
-        ? `${pathName(keys)} is not in the English text, which has ${pathName(meant)}. Such names are the same in every language: write "${String(meant.at(-1))}" here.`
-        : `${pathName(keys)} is not in the English text (${english.path}). Remove it here or add it there.`;
-      return { ...translation.placeOf(keys), message };
-    }),
-  ];
-}
-
-/** Where an entry that only the English text has belongs in a translation: at the entry before it, or its group. */
-function placeBefore(keys: readonly PropertyKey[], english: SourceFile, translation: SourceFile): Place {
-  const group = keys.slice(0, -1);
-  const names = Object.keys(valueAt(english.data, group) ?? {});
-  const before = names
-    .slice(0, names.indexOf(String(keys.at(-1))))
-    .map((name) => [...group, typeof keys.at(-1) === 'number' ? Number(name) : name])
-    .findLast((own) => valueAt(translation.data, own) !== undefined);
-  return translation.placeOf(before ?? group);
 }
 
 function compareParts(english: readonly Part[], translation: readonly Part[]): Difference[] {
