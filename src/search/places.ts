@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { getEntry } from 'astro:content';
 import { readMdx } from '../lint/mdx.ts';
+import { isForReaders } from '../lint/readerText.ts';
 import { InvalidText, readText } from '../policies/readText.ts';
 import type { PolicySection } from '../policies/text.ts';
 import { stringsIn } from '../schemas/schemaPath.ts';
@@ -58,9 +59,9 @@ async function groupsOf({ id, kind, label, title, locale }: Page): Promise<Place
   const document = documents.find((one) => one.id === id);
   const { column = 'links' }: AnyPageKind = pageKinds[kind];
   if (!document) return [];
-  // Ids and icon names have no space.
-  const isSentence = (text: string): boolean => text.includes(' ') && text !== title && text !== label;
-  const fields = [...stringsIn(document.data)].map(([, text]) => text).filter(isSentence);
+  const fields = [...stringsIn(document.data)].flatMap(([keys, text]) =>
+    isForReaders({ collection: kind }, keys) && text !== title && text !== label ? [text] : [],
+  );
   const page = { anchor: undefined, heading: title, blocks: fields };
   const sections = searchSectionsOf(page, await sectionsOf(document));
   const places = sections.map((section) => ({ ...section, locale: document.locale }));
