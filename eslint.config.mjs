@@ -1,4 +1,5 @@
 // @ts-check
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
@@ -23,7 +24,7 @@ const mayImport = {
   components: ['schemas', 'site', 'lint', 'art', 'styles', 'scripts', 'islands'],
   layouts: ['site', 'styles', 'scripts', 'components', 'islands'],
   landing: ['schemas', 'site', 'art', 'scripts', 'components', 'islands', 'search'],
-  feature: ['schemas', 'site', 'components', 'layouts'],
+  feature: ['schemas', 'site', 'scripts', 'components', 'islands', 'layouts'],
   contact: ['schemas', 'site', 'scripts', 'components', 'islands', 'layouts'],
   notFound: ['schemas', 'site', 'art', 'scripts', 'components', 'layouts', 'search'],
   policy: ['site', 'lint', 'policies', 'art', 'styles', 'components', 'layouts'],
@@ -34,6 +35,9 @@ const mayImport = {
   build: ['schemas', 'site', 'lint', 'policies', 'art'],
   commands: ['site', 'lint', 'policies'],
 };
+
+for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+  if (!(name in mayImport)) throw new Error(`Add src/${name}/ to "mayImport" in eslint.config.mjs.`);
 
 /** Browser code gets plain data, and only types of the content. */
 const inBrowser = {
