@@ -109,7 +109,7 @@ export const states: readonly State[] = [
       const tab = page.locator('#faq [role=tab]').nth(1);
       await waitUntilStill(tab);
       await tab.click();
-      // Closes the first question, which the category opens, in any case.
+      // Closes the first question and opens the second.
       for (const at of [0, 1]) await page.locator('#faq [data-category]').nth(1).locator('h4 button').nth(at).click();
       await waitUntilStill(tab);
     },

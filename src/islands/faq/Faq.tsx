@@ -85,7 +85,7 @@ function Panel({
         // Removes Radix's `style` attribute, which the security policy forbids.
         style={{ animationDuration: undefined }}
       >
-        <h3 className={`${styles['title'] ?? ''} scripted-hidden`} suppressHydrationWarning>
+        <h3 className={`${styles['title'] ?? ''} scripted-visually-hidden`} suppressHydrationWarning>
           {category.title}
         </h3>
         {children}

@@ -20,11 +20,11 @@ function bindFaq(root: HTMLElement): void {
     return { id: panel.dataset['category'] ?? '', panel, tab: tabs[place], items, questions };
   });
 
+  const current = (): string => faq.currentCategory(faq.$category.get(), categories);
   const render = (): void => {
     if (hydrated.has('faq')) return;
-    const current = faq.currentCategory(faq.$category.get(), categories);
     for (const { panel, tab, items, ...category } of categories) {
-      const isShown = category.id === current;
+      const isShown = category.id === current();
       showFindable(panel, isShown);
       panel.tabIndex = isShown ? 0 : -1;
       tab?.setAttribute('aria-selected', String(isShown));
@@ -54,7 +54,7 @@ function bindFaq(root: HTMLElement): void {
     requestAnimationFrame(() => pressed?.scrollIntoView({ block: 'nearest', inline: 'center' }));
     if (!category || hydrated.has('faq')) return;
     if (isTrigger) faq.toggleQuestion(category, question?.id ?? '');
-    else if (pressed) faq.chooseCategory(category.id);
+    else if (pressed && category.id !== current()) faq.chooseCategory(category.id);
   });
   root.addEventListener('keydown', (event) => {
     const { category, question } = placeOf(event.target);

@@ -45,7 +45,7 @@ describe('FAQ', () => {
     expect([shown(), openIn(trading)]).toEqual(['trading', 'offer']);
   });
 
-  it('shows the category of a question found by search', () => {
+  it('shows the category of a question found in the page', () => {
     setOpenQuestion('trading', 'escrow');
     expect([shown(), openIn(trading)]).toEqual(['trading', 'escrow']);
   });
