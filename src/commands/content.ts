@@ -66,14 +66,15 @@ async function check(before?: Source): Promise<void> {
   });
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
+  console.log(`\n${dutyMatrix(source.files)}`);
+  list('Placeholders still in use:', describePlaceholders(placeholders));
+  list('Texts in force that are not recorded:', unrecorded);
+  // The end is what a terminal shows: what the last edit brought about.
+  list('Outdated files:', outdatedFiles);
   list('Translations that are outdated or incomplete:', describeOutdated(source));
   list('Changed in a translation alone since it last agreed:', describeChangedAlone(before ?? source));
   list('Changed in every language since the languages last agreed:', describeCommonChanges(before ?? source));
-  list('Texts in force that are not recorded:', unrecorded);
   list('To look at again:', doubts);
-  list('Placeholders still in use:', describePlaceholders(placeholders));
-  console.log(`\n${dutyMatrix(source.files)}`);
-  list('Outdated files:', outdatedFiles);
   report(findings);
 }
 
