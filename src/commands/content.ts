@@ -22,7 +22,7 @@ const usage = `npm run content                                   checks everythi
 npm run content -- --fix                          corrects typography and notes which translations agree
 npm run content -- --format github                shows each mistake at its line on GitHub
 npm run content -- record                         records the published texts, which are fixed from then on
-npm run content -- accept <file>                  marks a translation as right although the English text has changed
+npm run content -- accept <file>                  marks a translation as right although only one of both texts changed
 npm run content -- changes <policy> [<day>]       prints what changes in a version, for its translators
 npm run content -- announce <policy> <day>        prints a text for an e-mail about a coming version
 npm run content -- duties                         lists what the law asks for, with every place that meets it

@@ -9,17 +9,20 @@ import { own } from '../site/own.ts';
 import { isForReaders } from './readerText.ts';
 import { writeRecords, type Records } from '../schemas/records.ts';
 import { faqSchema } from '../schemas/faq.ts';
-import { stringsByLanguage, stringsIn } from '../schemas/schemaPath.ts';
+import { stringsByLanguage, stringsIn, valueAt } from '../schemas/schemaPath.ts';
 import { groupByDocument, perFile, readSourceFiles, type Source, type SourceFile } from './source.ts';
 
 type Agreements = Records['translations'];
 
 const isSection = (name: string): boolean => name.startsWith('section ');
 
+/** Files for all languages, of which each value is remembered too. */
+const isSideBySide = ({ collection }: SourceFile): boolean => collection === 'site' || collection === 'duties';
+
 /** The words of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
 function partsOf(file: SourceFile): Map<string, string> {
   const fields = [...stringsIn(file.data)]
-    .filter(([keys]) => file.collection === 'site' || isForReaders(file, keys))
+    .filter(([keys]) => isSideBySide(file) || isForReaders(file, keys))
     .map(([keys, text]) => [keys.map(String).join('.'), text] as const);
   if (file.prose === undefined) return new Map(fields);
   const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));
@@ -38,14 +41,28 @@ function hashOf(text: string): string {
 }
 
 /** As the records name a file: `faq/wallet/fr.yaml`, `site.yaml fr`. */
-const nameOf = ({ path, collection, language }: SourceFile): string =>
-  `${path.slice('content/'.length)}${collection === 'site' ? ` ${language}` : ''}`;
+const nameOf = (file: SourceFile): string =>
+  `${file.path.slice('content/'.length)}${isSideBySide(file) ? ` ${file.language}` : ''}`;
+
+/** Facts, contacts and duties without their texts in one language: `facts.minimumAge: {"number":18}`. */
+const valuesOf = (data: unknown): { key: readonly PropertyKey[]; keys: readonly PropertyKey[]; text: string }[] =>
+  ['facts', 'contacts', 'officialLinks', 'duties'].flatMap((group) =>
+    Object.entries(valueAt(data, [group]) ?? {}).map(([name, value]) => {
+      const keys = [group, name];
+      const id = valueAt(value, ['id']);
+      const key = [group, typeof id === 'string' ? id : name];
+      const text = JSON.stringify(value, (_, inner: unknown) =>
+        valueAt(inner, [defaultLocale]) === undefined ? inner : undefined,
+      );
+      return { key, keys, text: `${key.join('.')}: ${text}` };
+    }),
+  );
 
 /** The texts of a file that has them side by side, by language, as if each had a file. */
 const sidesOf = perFile((file): readonly SourceFile[] =>
   localeCodes.map((language) => {
     const own = stringsByLanguage(file.data).filter((text) => text.language === language);
-    const named = new Map(own.map((text) => [text.key.join('.'), text]));
+    const named = new Map([...own, ...valuesOf(file.data)].map((text) => [text.key.join('.'), text]));
     return {
       ...file,
       language,
@@ -55,11 +72,11 @@ const sidesOf = perFile((file): readonly SourceFile[] =>
   }),
 );
 
-/** The files with texts in one language; "site.yaml" as one for each. */
+/** The files with texts in one language; those for all languages as one for each. */
 export const inLanguages = (files: readonly SourceFile[]): SourceFile[] =>
   files.flatMap((file) => {
     if (file.language !== '') return [file];
-    return file.collection === 'site' ? sidesOf(file) : [];
+    return isSideBySide(file) ? sidesOf(file) : [];
   });
 
 interface Pair {
@@ -88,9 +105,23 @@ const isReadable = ({ data, prose, findings }: SourceFile): boolean =>
 const draftsIn = (files: readonly SourceFile[], records: Records): Pair[] =>
   pairsIn(files).filter(({ translation }) => !isRecorded(translation, records));
 
+/** A section that one of them lacks is reported by itself, and the others are not at the same place. */
+const haveSameSections = ({ english, translation }: Pair): boolean =>
+  english.prose === undefined ||
+  translation.prose === undefined ||
+  headingsIn(english.prose).length === headingsIn(translation.prose).length;
+
 /** Those that can be compared. */
 const readableIn = (files: readonly SourceFile[], records: Records): Pair[] =>
-  draftsIn(files, records).filter(({ english, translation }) => isReadable(english) && isReadable(translation));
+  draftsIn(files, records).filter(
+    (pair) => isReadable(pair.english) && isReadable(pair.translation) && haveSameSections(pair),
+  );
+
+/** Translations of which no agreement with the English text is remembered. */
+export const notCompared = (files: readonly SourceFile[], records: Records): SourceFile[] =>
+  readableIn(files, records)
+    .map(({ translation }) => translation)
+    .filter((file) => !isSideBySide(file) && own(records.translations, nameOf(file)) === undefined);
 
 /** A part that both texts have: as it was remembered, and as it is. */
 interface Part {
@@ -130,22 +161,20 @@ export function outdatedParts(files: readonly SourceFile[], language: string, re
     .map(({ name }) => name);
 }
 
-/**
- * Parts of translations with other words than when they agreed with the English text, which is the same as then: a
- * lost sentence may show nowhere else.
- */
-export function changedAlone(files: readonly SourceFile[], records: Records): { file: SourceFile; part: string }[] {
-  return readableIn(files, records).flatMap(({ english, translation }) => {
-    const known = Object.values(own(records.translations, nameOf(translation)) ?? {}).map((both) => both.split(' '));
-    const isChanged = ({ now }: Part): boolean => {
-      const agreed = known.filter(([first]) => first === now[0]);
-      return agreed.length > 0 && !agreed.some(([, second]) => second === now[1]);
-    };
-    return partsOfPair({ english, translation }, records)
-      .filter(isChanged)
-      .map(({ name }) => ({ file: translation, part: name }));
+/** Parts of a translation with other words than when they agreed with the English text, which is the same as then. */
+function partsChangedAlone(pair: Pair, records: Records): Part[] {
+  const known = Object.values(own(records.translations, nameOf(pair.translation)) ?? {}).map((both) => both.split(' '));
+  return partsOfPair(pair, records).filter(({ now }) => {
+    const agreed = known.filter(([first]) => first === now[0]);
+    return agreed.length > 0 && !agreed.some(([, second]) => second === now[1]);
   });
 }
+
+/** The same of all translations: a lost sentence may show nowhere else. */
+export const changedAlone = (files: readonly SourceFile[], records: Records): { file: SourceFile; part: string }[] =>
+  readableIn(files, records).flatMap((pair) =>
+    partsChangedAlone(pair, records).map(({ name }) => ({ file: pair.translation, part: name })),
+  );
 
 /** Two parts of a text that took each other's words: two answers below each other's questions. */
 interface Exchange {
@@ -234,8 +263,8 @@ export function commonChanges(files: readonly SourceFile[], records: Records): C
 
 /**
  * What can be remembered without a person's judgement: parts that are new, or changed in both languages. Parts that
- * are outdated or exchanged stay so.
- * @param accepted path of a translation whose outdated parts a person has found to be right as they are
+ * are outdated, changed alone or exchanged stay so.
+ * @param accepted path of a translation whose parts a person has found to be right as they are
  */
 export function agreementsNow(files: readonly SourceFile[], records: Records, accepted?: string): Agreements {
   return Object.fromEntries(
@@ -245,8 +274,9 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
       if (!isReadable(pair.english) || !isReadable(pair.translation)) return [nameOf(pair.translation), known];
       const exchanged = new Set(exchangesIn(pair, records).flatMap(({ parts }) => parts));
       const isAccepted = pair.translation.path === accepted;
+      const alone = new Set(haveSameSections(pair) ? partsChangedAlone(pair, records).map(({ name }) => name) : []);
       const parts = partsOfPair(pair, records).map((part) => {
-        const stays = isOutdated(part) && part.remembered && !isAccepted;
+        const stays = (isOutdated(part) || alone.has(part.name)) && part.remembered && !isAccepted;
         const now = (stays ? part.remembered : part.now).join(' ');
         return [part.name, exchanged.has(part.name) && !isAccepted ? (known[part.name] ?? now) : now];
       });
@@ -262,6 +292,11 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
  */
 export async function rememberAgreements(root: string, accepted?: string, before?: Source): Promise<void> {
   const { files, records } = await readSourceFiles(root, before);
+  if (files.find(({ path }) => path === accepted)?.language === defaultLocale) {
+    throw new Error(
+      `${accepted ?? ''} is the English text, with which translations are compared. Write the path of one.`,
+    );
+  }
   if (accepted !== undefined && !files.some(({ path }) => path === accepted)) {
     throw new Error(
       `There is no file ${accepted}. Write its path from the project's folder: content/faq/wallet/fr.yaml`,

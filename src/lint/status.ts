@@ -1,7 +1,7 @@
 /** How a translation stands to the English text. */
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
-import { changedAlone, commonChanges, inLanguages, missingQuestions, outdatedParts } from './freshness.ts';
+import { changedAlone, commonChanges, inLanguages, missingQuestions, notCompared, outdatedParts } from './freshness.ts';
 import { headingsIn } from './mdx.ts';
 import { versionSchema } from '../schemas/policy.ts';
 import type { Records } from '../schemas/records.ts';
@@ -98,15 +98,17 @@ function partIn(file: SourceFile, name: string): { readonly line: number; readon
 }
 
 /** Translations that agreed with the English text and are no longer there, as the records name them. */
-const removedTranslations = (files: readonly SourceFile[], { translations }: Records): string[] =>
+const removedTranslations = ({ files, stray, records: { translations } }: Source): string[] =>
   Object.keys(translations)
-    .filter((name) => !name.includes(' ') && !files.some(({ path }) => path === `content/${name}`))
+    .filter((name) => !name.includes(' ') && !stray.includes(`content/${name}`))
+    .filter((name) => !files.some(({ path }) => path === `content/${name}`))
     .map(
       (name) =>
         `content/${name}  removed: readers are shown the English text. Put the file back (git restore content/${name}), or, if it is to go, npm run content -- --fix`,
     );
 
-export function describeOutdated({ files, records }: Source): string[] {
+export function describeOutdated(source: Source): string[] {
+  const { files, records } = source;
   const parts = groupByDocument(inLanguages(files)).flatMap((own) =>
     own.flatMap((file) => {
       const { path, language } = file;
@@ -116,12 +118,20 @@ export function describeOutdated({ files, records }: Source): string[] {
         ),
         ...outdatedParts(own, language, records).map((part) => {
           const { line, shown } = partIn(file, part);
-          return `${path}:${String(line)}  ${shown}: the English text has changed since; translate it again, or, if it is right as it is, npm run content -- accept ${path}`;
+          return `${path}:${String(line)}  ${shown}: the English text has changed since; translate it again, put the English one back, or, if both are right, npm run content -- accept ${path}`;
         }),
       ];
     }),
   );
-  return [...removedTranslations(files, records), ...parts, ...untranslatedChanges(files)];
+  return [
+    ...removedTranslations(source),
+    ...notCompared(files, records).map(
+      ({ path }) =>
+        `${path}  nothing is noted of its agreement with the English text: it is new, or agreements.json or records.json was changed (put it back); compare both, then npm run content -- --fix`,
+    ),
+    ...parts,
+    ...untranslatedChanges(files),
+  ];
 }
 
 /** What changed in every language since the languages last agreed, a line each: a lost paragraph is seen here alone. */
@@ -139,5 +149,5 @@ export const describeCommonChanges = ({ files, records }: Source): string[] =>
 export const describeChangedAlone = ({ files, records }: Source): string[] =>
   changedAlone(files, records).map(({ file, part }) => {
     const { line, shown } = partIn(file, part);
-    return `${file.path}:${String(line)}  ${shown}: changed here and not in English; compare whether both still say the same, sentence by sentence`;
+    return `${file.path}:${String(line)}  ${shown}: changed here and not in English; compare sentence by sentence, and if both say the same, npm run content -- accept ${file.path}`;
   });
