@@ -82,6 +82,11 @@ const mdxCauses: readonly Cause[] = [
     from.startsWith('<') && componentNames.includes(name)
       ? `<${name} is not written as it should be. Write ${exampleOf(name) ?? ''}.`
       : undefined,
+  // <p class=MsoNormal>
+  ({ from, name }) =>
+    /^<\/?[a-z][a-z\d]*[\s>]/.test(from)
+      ? `<${name} … > is a mark of HTML, as other programs leave it in pasted words. Delete all from < to >, and </${name}> where it ends.`
+      : undefined,
   // Fees <= limits
   ({ from }) =>
     from.startsWith('<')
