@@ -1,6 +1,6 @@
 /** `content/features/<feature>/<language>.mdx` */
 import { z } from 'astro/zod';
-import { clauseId, documentId, group, icon, line, listOf, order, pageTitle } from './fields.ts';
+import { clauseId, documentId, group, icon, line, listOf, order, menuLabel, pageTitle } from './fields.ts';
 
 /** Product pictures; each has a route in `src/pages/[...locale]/`. */
 const featureScreens = ['offers', 'wallet', 'card', 'rewards', 'exchange'] as const;
@@ -29,7 +29,7 @@ const tradeSchema = group('The trade step by step, on the page whose screen is "
 });
 
 export const featureSchema = z.strictObject({
-  label: line('Short name for menus and the footer.'),
+  label: menuLabel,
   title: pageTitle,
   description: line('One or two sentences under the heading and in search results.').max(200),
   subtitle: line('Heading above the bullet points.'),

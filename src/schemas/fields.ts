@@ -17,6 +17,8 @@ export const listOf = <Item extends z.ZodType>(description: string, length: numb
 export const perLanguage = <Value extends z.ZodType>(description: string, value: Value) =>
   z.partialRecord(z.enum(localeCodes), value).describe(description);
 
+export const menuLabel = line('Short name for menus and the footer.').max(50);
+
 /** Heading of a page and its title in search results, which cut what is longer (html-validate, `long-title`). */
 export const pageTitle = line('Heading of the page and title in search results, sentence case.').max(70);
 

@@ -1,10 +1,10 @@
 /** `content/policies/<policy>/<day>/`: `<language>.mdx` and `version.yaml`. */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
-import { isoDate, line, optionalList, order, pageTitle, pattern, perLanguage } from './fields.ts';
+import { isoDate, line, optionalList, order, menuLabel, pageTitle, pattern, perLanguage } from './fields.ts';
 
 export const policySchema = z.strictObject({
-  label: line('Short name for menus and the footer.'),
+  label: menuLabel,
   menu: z
     .enum(['policies', 'footer'])
     .default('policies')
