@@ -110,9 +110,7 @@ function unrecordedIn({ versions }: Policy): string[] {
     .filter(({ state }) => state === 'inForce')
     .flatMap((version) =>
       [...version.texts.values()].flatMap((text) => {
-        const isLate = version !== versions[0] && version.day < siteDate();
-        const late = isLate ? `; it cannot take effect on a day that has passed: rename its folder` : '';
-        if (!text.record) return [`${text.path}  in force since ${version.day} and not recorded yet${late}`];
+        if (!text.record) return [`${text.path}  in force since ${version.day} and not recorded yet`];
         return isCorrected(version, text) ? [`${text.path}  corrected, and the correction is not recorded yet`] : [];
       }),
     );
@@ -132,6 +130,9 @@ function doubtsIn(policy: Policy): string[] {
         ? [
             `${folder}  takes effect in more than two years: is the year right? If not, rename it to ${sameDayFrom(day, today)}`,
           ]
+        : []),
+      ...(previous && state === 'inForce' && day < today
+        ? [`${folder}  was never recorded, and cannot take effect on a day that has passed: rename it to ${today}`]
         : []),
       ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}`] : []),
       ...(announced

@@ -44,7 +44,8 @@ function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Sourc
 }
 
 /** "It" is the version only behind the sentence that names it. */
-const appliesFrom = /(?:this version applies|version is on this page\. It applies) from (\d{1,2} [A-Z][a-z]+ \d{4})/iu;
+const appliesFrom =
+  /(?:this version applies|version is on this page\. It applies) from ((?:\d{1,2} )?[A-Z][a-z]+ \d{4})/iu;
 
 /** Reports a day in the text, often that of the version before, which is not the day of the folder. */
 function otherDay(version: PolicyVersion, { files }: Source): Finding[] {
@@ -54,7 +55,7 @@ function otherDay(version: PolicyVersion, { files }: Source): Finding[] {
   const [, written = ''] = found ?? [];
   const time = Date.parse(`${written} UTC`);
   if (!file || !found || !isDraft(version) || Number.isNaN(time)) return [];
-  const known = details.dated === 'month' ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length;
+  const known = details.dated === 'month' || !/^\d/.test(written) ? 'YYYY-MM'.length : 'YYYY-MM-DD'.length;
   if (new Date(time).toISOString().slice(0, known) === day.slice(0, known)) return [];
   const message = `The text says that it applies from ${written}, but its folder, ${folder}, from ${day}. Correct the day here and in the translations, or rename the folder.`;
   return [{ ...file.placeAt(found.index + found[0].length - written.length), message }];

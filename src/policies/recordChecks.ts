@@ -52,6 +52,11 @@ function changedText(version: PolicyVersion, text: VersionText, files: readonly 
   const printed = lines.map(printLine).filter((line) => line !== '');
   const shown = printed.slice(0, maxLines).map((line) => `\n    ${line}`);
   const more = printed.length > maxLines ? `\n    … and ${String(printed.length - maxLines)} more` : '';
+  if (printed.length === 0) {
+    const message =
+      'This text is as it was published, and records.json, which says so, was edited by hand. Put it back.';
+    return [{ ...placeIn(files, text.path), message }];
+  }
   const message = `This text was published as it stood on ${record.recorded} and must not change without notice:${shown.join('')}${more}\n  Put the words back, and write the new text as a new version: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`;
   return [{ ...placeOfChange(files, text.path, lines), message }];
 }
