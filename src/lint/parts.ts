@@ -149,8 +149,9 @@ function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): P
       all.filter((node) => !inChips.includes(node)),
     ),
     'table rows': every('tableRow'),
+    placeholders: elements.filter(({ name }) => name === 'Placeholder').map((element) => at(element, 'Placeholder')),
     'components such as <RiskNotice />': elements.flatMap((element) =>
-      element.name === 'Fact' || element.name === 'ContactEmail' ? [] : [at(element, element.name ?? '')],
+      ['Fact', 'ContactEmail', 'Placeholder'].includes(element.name ?? '') ? [] : [at(element, element.name ?? '')],
     ),
   };
 }

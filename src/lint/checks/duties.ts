@@ -63,7 +63,7 @@ function showsPlaceholder(section: Section | undefined, site: Site): boolean | u
 
 function lostContent({ file, start, end }: Section, contains: string, id: string): Finding[] {
   if (file.text.slice(start, end).includes(contains)) return [];
-  const message = `The duty "${id}" of content/duties.yaml needs “${contains}” in this section. Put it back, in each language.`;
+  const message = `The duty "${id}" of content/duties.yaml needs “${contains}” in this section. Put it back, in each language; or, if those words are misspelt there, correct “contains”.`;
   return [{ ...file.placeAt(start), message }];
 }
 

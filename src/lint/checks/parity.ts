@@ -18,7 +18,7 @@ interface Difference {
 /** Kinds that another language may word otherwise, "both", "twice" or "euros": only one for another differs. */
 const replaced = ['numbers written as words', 'currencies'];
 
-const counted = ['paragraphs', 'tags', 'list items', 'table rows'];
+const counted = ['paragraphs', 'tags', 'list items', 'table rows', 'placeholders'];
 
 /** What one list has and the other lacks, each as often as it is too many. */
 function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): Counterpart[] {
@@ -138,7 +138,8 @@ function describeShared(
   const difference = counted.includes(kind)
     ? `the number of ${kind} is another than in ${agree}`
     : `there are other ${kind} than in ${agree} (${values})`;
-  return { ...(missing[0]?.place ?? english.place), message: `In ${english.name} ${difference}. ${advice}` };
+  const next = kind === 'placeholders' ? 'Put the value of one that was filled in here into them too.' : advice;
+  return { ...(missing[0]?.place ?? english.place), message: `In ${english.name} ${difference}. ${next}` };
 }
 
 function compareDocument(english: SourceFile, translations: readonly SourceFile[], isFirst: boolean): Finding[] {

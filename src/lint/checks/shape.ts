@@ -129,6 +129,8 @@ function otherKind(
     const marks = /\d[.,'’\s]\d/.test(value) ? ' Decimals follow a point, and thousands have no mark: 2.5, 1000.' : '';
     return `${name} must be ${kind(expected)}. Write it in digits and without quotation marks; here is ${quotedText(value)}.${marks}${hint}`;
   }
+  if (expected === 'int' && typeof value === 'number')
+    return `${name} must be a whole number. Write ${String(Math.floor(value))} or ${String(Math.ceil(value))}; here is ${String(value)}.${hint}`;
   return `${name} must be ${kind(expected)}. Write that; here is ${kindOf(value)}.${hint}`;
 }
 
@@ -248,7 +250,12 @@ function joinMisspelt(
     const own = beside.find(({ path }) => path.at(-1) === meant);
     if (meant === undefined || !own) return true;
     joined.add(own);
-    const message = `${quote(key)} is not a field here. It is written ${quote(meant)}: correct the name and keep what follows it.`;
+    const value = valueAt(file.data, [...issue.path, key]);
+    const advice =
+      meant === 'placeholder' && typeof value === 'string' && mostSimilar(key, [meant]) === undefined
+        ? `Write a known value behind the name: ${startOf(issue.path.at(-1))}${value}`
+        : `It is written ${quote(meant)}: correct the name and keep what follows it.`;
+    const message = `${quote(key)} is not a field here. ${advice}`;
     misspelt.push({ ...file.placeOf([...issue.path, key]), message });
     return false;
   });

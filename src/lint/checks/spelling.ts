@@ -22,7 +22,7 @@ async function readList(root: string, name: string): Promise<string[]> {
 const verbWithPronoun = String.raw`/\p{L}+-(?:me|te|se|nos|vos|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?(?!\p{L})/giu`;
 
 /** The parts of a web address are no words, also where it lacks its https. */
-const webAddress = String.raw`/(?:https?:\/\/|www\.)[^\s<>()]+/giu`;
+const webAddress = String.raw`/(?:https?:\/\/|www\.|(?:[\w-]+\.)+[a-z]{2,}\/)[^\s<>()]+/giu`;
 
 async function settingsFor(
   code: Locale,
@@ -62,7 +62,7 @@ function misspeltBrand({ data, placeOf }: SourceFile, allowed: readonly string[]
         .filter((word) => isAlmost(word, brand) && !allowed.includes(word))
         .map((word) => ({
           ...placeOf(keys),
-          message: `“${word}” is almost the name of the brand. Write “${brand}”. If it is right, add it as a line to content/words/all.txt.`,
+          message: `“${word}” is almost the name of the brand. Write “${brand}”, or correct “brand” in this file. If both are right, add “${word}” as a line to content/words/all.txt.`,
         })),
     );
 }
@@ -73,6 +73,7 @@ const mostSuggestions = 12;
 export async function checkSpelling(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
   const site = texts.find(({ file }) => file.collection === 'site');
   const findings = site ? misspeltBrand(site.file, await readList(root, 'all')) : [];
+  const brand = valueAt(site?.file.data, ['brand', 'name']);
   const suggested = new Map<string, string>();
   const english = new Set(
     texts.flatMap(({ language, text }) =>
@@ -89,6 +90,7 @@ export async function checkSpelling(texts: readonly ReaderText[], root: string):
       if (earlier !== undefined || suggested.size >= mostSuggestions) return earlier ?? '';
       if (language !== defaultLocale && english.has(word.toLowerCase()))
         return ' It is a word of the English texts: translate it.';
+      if (typeof brand === 'string' && isAlmost(word, brand)) return ` Did you mean the brand, “${brand}”?`;
       const { suggestions } = await suggestionsForWord(word, { locale, numSuggestions: 4 }, settings);
       // An abbreviation is seldom what a misspelt word stands for.
       const first = suggestions.find((one) => one.word !== one.word.toUpperCase() || word === word.toUpperCase());
