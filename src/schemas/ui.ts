@@ -116,6 +116,7 @@ export const uiSchema = z.strictObject({
     contents: line('Heading of the list of contents of a policy.'),
     inShort: line('Heading of the key points of a policy.'),
     lastUpdated: line('Line above a policy; {date} is the date.'),
+    versionOf: line('The same above a draft, whose words may be younger; {date} is its day.'),
     translation: line('Line above a translated policy; the link to the English text follows.'),
     seeAlso: line('Introduces links to related pages.'),
     onlyEnglish: line('Notice on a page that has no translation yet.'),
