@@ -117,11 +117,13 @@ const readableIn = (files: readonly SourceFile[], records: Records): Pair[] =>
     (pair) => isReadable(pair.english) && isReadable(pair.translation) && haveSameSections(pair),
   );
 
-/** Translations of which no agreement with the English text is remembered. */
-export const notCompared = (files: readonly SourceFile[], records: Records): SourceFile[] =>
-  readableIn(files, records)
-    .map(({ translation }) => translation)
-    .filter((file) => !isSideBySide(file) && own(records.translations, nameOf(file)) === undefined);
+/** Paths of the texts of which no agreement with the English one is remembered. */
+export const notCompared = (files: readonly SourceFile[], records: Records): Set<string> =>
+  new Set(
+    readableIn(files, records).flatMap(({ translation }) =>
+      own(records.translations, nameOf(translation)) === undefined ? [translation.path] : [],
+    ),
+  );
 
 /** A part that both texts have: as it was remembered, and as it is. */
 interface Part {

@@ -125,8 +125,8 @@ export function describeOutdated(source: Source): string[] {
   );
   return [
     ...removedTranslations(source),
-    ...notCompared(files, records).map(
-      ({ path }) =>
+    ...[...notCompared(files, records)].map(
+      (path) =>
         `${path}  nothing is noted of its agreement with the English text: it is new, or agreements.json or records.json was changed (put it back); compare both, then npm run content -- --fix`,
     ),
     ...parts,

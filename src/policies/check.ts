@@ -131,7 +131,7 @@ function doubtsIn(policy: Policy): string[] {
             `${folder}  takes effect in more than two years: is the year right? If not, rename it to ${sameDayFrom(day, today)}`,
           ]
         : []),
-      ...(previous && state === 'inForce' && day < today
+      ...(previous && details.changes && state === 'inForce' && day < today
         ? [`${folder}  was never recorded, and cannot take effect on a day that has passed: rename it to ${today}`]
         : []),
       ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}`] : []),

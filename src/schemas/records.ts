@@ -54,8 +54,8 @@ export const putBack =
 
 /** @throws with a remedy when the file is invalid */
 async function readRecord<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
-  const text = await readFile(path.join(root, file), 'utf8');
   try {
+    const text = await readFile(path.join(root, file), 'utf8');
     return schema.parse(JSON.parse(text));
   } catch (cause) {
     const message = `${file} cannot be read: it is written by "npm run content" and must not be edited. ${putBack}`;
@@ -67,7 +67,7 @@ const foldersWithAgreements = (files: readonly string[]): string[] =>
   files.filter((file) => path.posix.basename(file) === agreementsFile).map((file) => path.posix.dirname(file));
 
 /**
- * Reads the records; empty without files.
+ * Reads the records.
  * @param files those below `content/`, if they have been listed already
  * @throws with a remedy when a file is invalid
  */
@@ -80,9 +80,7 @@ export async function readRecords(root: string, files?: readonly string[]): Prom
     }),
   );
   return {
-    policies: present.includes(path.posix.basename(recordsFile))
-      ? (await readRecord(root, recordsFile, publishedSchema)).policies
-      : {},
+    policies: (await readRecord(root, recordsFile, publishedSchema)).policies,
     translations: Object.fromEntries(agreements.flat()),
   };
 }

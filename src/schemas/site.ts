@@ -19,7 +19,7 @@ import {
 
 /** Words and signs that only hold the place of a value. "None" is a value. */
 const standIn =
-  /^(?:tb[acd]|todo|n\/?a|x{2,}|\?+|-+|\.+|…|pending|(?:to be (?:advised|checked|completed|confirmed|decided|defined|determined)|à (?:confirmer|définir|préciser)|a (?:confirmar|definir)).*)\W*$/i;
+  /^(?:tb[acd]|todo|n\/?a|x{2,}|\?+|-+|\.+|…|pending|(?:to be (?:advised|checked|completed|confirmed|decided|defined|determined)|à (?:confirmer|définir|préciser)|a (?:confirmar|definir)).*|.*\((?:to be |à |a )(?:checked|confirm(?:ed|er|ar)|defin(?:ed|ir))\b.*)\W*$/i;
 
 /** `24 hours`; a name begins with a capital letter, and an address holds a sign. */
 const wordsOfOneLanguage = /^(?=[\p{Ll}\d]).*(?<![\p{L}@./:-])\p{Ll}{3,}(?![\p{L}@./:-])/u;
@@ -103,6 +103,9 @@ const fact = z
           word('A word or sign that is the same in every language.')
             .refine((text) => standIn.test(text) || !wordsOfOneLanguage.test(text), {
               message: 'has words of one language. Write a line for each: en: …, fr: … and pt: … below "text".',
+            })
+            .refine((text) => !/[<>{}]/.test(text), {
+              message: 'is plain text: readers would see < > { }. Delete these signs and what they enclose.',
             })
             .refine((text) => !/^(?:\+|00)[\d\s().-]*(?!ext)\p{L}/iu.test(text), {
               error: ({ input }) =>
