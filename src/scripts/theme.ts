@@ -12,7 +12,13 @@ export function bindTheme(): void {
   };
   readTheme();
   $theme.subscribe(show);
-  for (const button of buttons) button.onclick = toggleTheme;
+  for (const button of buttons) {
+    button.onclick = (event) => {
+      // Or `boot.ts` would replay the press.
+      event.preventDefault();
+      toggleTheme();
+    };
+  }
   // A page from the back/forward cache has missed storage events.
   for (const type of ['storage', 'pageshow']) addEventListener(type, readTheme);
   // Without a choice the theme follows the system.

@@ -39,9 +39,11 @@ function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
     target = undefined;
     setTurning(false);
   });
-  root.addEventListener('click', ({ target: pressed }) => {
-    const button = pressed instanceof Element ? pressed.closest('button') : null;
+  root.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || hydrated.has('carousel')) return;
+    // Or `boot.ts` would replay the press.
+    event.preventDefault();
     const slide = dots.indexOf(button);
     if (slide < 0) setTurning(!$isTurning.get());
     else {

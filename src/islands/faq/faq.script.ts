@@ -46,13 +46,15 @@ function bindFaq(root: HTMLElement): void {
     const category = categories.find(({ tab, panel }) => panel.contains(node) || tab?.contains(node));
     return { node, category, question: category?.items.find(({ item }) => item.contains(node)) };
   };
-  root.addEventListener('click', ({ target }) => {
-    const { node, category, question } = placeOf(target);
+  root.addEventListener('click', (event) => {
+    const { node, category, question } = placeOf(event.target);
     const isTrigger = question?.trigger?.contains(node);
     const pressed = isTrigger ? question?.trigger : category?.tab?.contains(node) ? category.tab : undefined;
     // Waits a frame: closing an answer above moves the button under the sticky bar.
     requestAnimationFrame(() => pressed?.scrollIntoView({ block: 'nearest', inline: 'center' }));
     if (!category || hydrated.has('faq')) return;
+    // Or `boot.ts` would replay the press.
+    if (pressed) event.preventDefault();
     if (isTrigger) faq.toggleQuestion(category, question?.id ?? '');
     else if (pressed && category.id !== current()) faq.chooseCategory(category.id);
   });
