@@ -1,13 +1,11 @@
 /** How findings are printed: for people, or for a program that shows each at its line. */
-import type { Finding, Place } from './places.ts';
-
-const written = ({ path, line, column }: Place): string => `${path}:${String(line)}:${String(column)}`;
+import { formatPlace, type Finding } from './places.ts';
 
 /** For people, and for editors that open `path:line:column`: one line a message, with every place that it holds for. */
 export const formatFindings = (findings: readonly Finding[]): string[] =>
   [...Map.groupBy(findings, ({ message }) => message)].map(([message, [first, ...others]]) => {
-    const also = others.length > 0 ? ` The same at ${others.map(written).join(', ')}.` : '';
-    return `${first ? written(first) : ''}  ${message}${also}`;
+    const also = others.length > 0 ? ` The same at ${others.map(formatPlace).join(', ')}.` : '';
+    return `${first ? formatPlace(first) : ''}  ${message}${also}`;
   });
 
 /** What would end a value early, as GitHub reads it back (`@actions/core`, command.ts). */

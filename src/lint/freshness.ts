@@ -163,19 +163,21 @@ export function outdatedParts(files: readonly SourceFile[], language: string, re
     .map(({ name }) => name);
 }
 
-/** Parts of a translation with other words than when they agreed with the English text, which is the same as then. */
-function partsChangedAlone(pair: Pair, records: Records): Part[] {
-  const known = Object.values(own(records.translations, nameOf(pair.translation)) ?? {}).map((both) => both.split(' '));
-  return partsOfPair(pair, records).filter(({ now }) => {
+/** Whether a part has other words than when it agreed with the English text, which is the same as then. */
+function isChangedAlone({ translation }: Pair, { translations }: Records): (part: Part) => boolean {
+  const known = Object.values(own(translations, nameOf(translation)) ?? {}).map((both) => both.split(' '));
+  return ({ now }) => {
     const agreed = known.filter(([first]) => first === now[0]);
     return agreed.length > 0 && !agreed.some(([, second]) => second === now[1]);
-  });
+  };
 }
 
-/** The same of all translations: a lost sentence may show nowhere else. */
+/** Such parts of all translations: a lost sentence may show nowhere else. */
 export const changedAlone = (files: readonly SourceFile[], records: Records): { file: SourceFile; part: string }[] =>
   readableIn(files, records).flatMap((pair) =>
-    partsChangedAlone(pair, records).map(({ name }) => ({ file: pair.translation, part: name })),
+    partsOfPair(pair, records)
+      .filter(isChangedAlone(pair, records))
+      .map(({ name }) => ({ file: pair.translation, part: name })),
   );
 
 /** Two parts of a text that took each other's words: two answers below each other's questions. */
@@ -276,9 +278,9 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
       if (!isReadable(pair.english) || !isReadable(pair.translation)) return [nameOf(pair.translation), known];
       const exchanged = new Set(exchangesIn(pair, records).flatMap(({ parts }) => parts));
       const isAccepted = pair.translation.path === accepted;
-      const alone = new Set(haveSameSections(pair) ? partsChangedAlone(pair, records).map(({ name }) => name) : []);
+      const isAlone = haveSameSections(pair) ? isChangedAlone(pair, records) : () => false;
       const parts = partsOfPair(pair, records).map((part) => {
-        const stays = (isOutdated(part) || alone.has(part.name)) && part.remembered && !isAccepted;
+        const stays = (isOutdated(part) || isAlone(part)) && part.remembered && !isAccepted;
         const now = (stays ? part.remembered : part.now).join(' ');
         return [part.name, exchanged.has(part.name) && !isAccepted ? (known[part.name] ?? now) : now];
       });

@@ -13,6 +13,9 @@ export interface Finding extends Place {
   readonly message: string;
 }
 
+/** `path:line:column`, which editors open. */
+export const formatPlace = ({ path, line, column }: Place): string => [path, line, column].join(':');
+
 /** Where a file begins that has no such place, or is not there. */
 export const startOfFile = (path: string): Place => ({ path, line: 1, column: 1 });
 

@@ -6,7 +6,7 @@ import { checkContent, outdatedFiles } from '../lint/check.ts';
 import { farDates } from '../lint/checks/dates.ts';
 import { sameDayFrom } from '../lint/checks/versions.ts';
 import { placeholdersIn, type Placeholder } from '../lint/placeholders.ts';
-import { inOrder, type Finding } from '../lint/places.ts';
+import { formatPlace, inOrder, type Finding } from '../lint/places.ts';
 import { readerTextsOf } from '../lint/readerText.ts';
 import { readSourceFiles, type Source } from '../lint/source.ts';
 import { movedSchema } from '../schemas/moved.ts';
@@ -49,8 +49,8 @@ export async function checkSite(
   const dataOf = (name: string): unknown => source.files.find(({ collection }) => collection === name)?.data;
   const site = siteSchema.safeParse(dataOf('site')).data;
   const inContent = await checkContent(root, source, site, spelling);
-  const reported = new Set(inContent.map(placeOf));
-  const inFont = (await checkFont(source.files)).filter((finding) => !reported.has(placeOf(finding)));
+  const reported = new Set(inContent.map(formatPlace));
+  const inFont = (await checkFont(source.files)).filter((finding) => !reported.has(formatPlace(finding)));
   const report: SiteReport = {
     source,
     findings: [...inContent, ...inFont].sort(inOrder),
@@ -102,8 +102,6 @@ export async function checkSite(
     doubts: [...policies.flatMap(doubtsIn), ...farDates(source.files.flatMap(readerTextsOf))],
   };
 }
-
-const placeOf = ({ path, line, column }: Finding): string => [path, line, column].join(':');
 
 function unrecordedIn({ versions }: Policy): string[] {
   return versions
