@@ -1,7 +1,7 @@
 /** `npm run content`: checks the content, prints its state, and exits with 1 on a mistake. Other commands: see `usage`. */
 import { parseArgs } from 'node:util';
 import { z } from 'astro/zod';
-import { dutyDetails, dutyMatrix } from '../lint/dutyMatrix.ts';
+import { countDuties, dutyDetails } from '../lint/dutyMatrix.ts';
 import { findingFormats } from '../lint/findingFormats.ts';
 import { fixContent } from '../lint/fix.ts';
 import { rememberAgreements } from '../lint/freshness.ts';
@@ -61,14 +61,11 @@ function list(heading: string, lines: readonly string[]): void {
 }
 
 async function check(before?: Source): Promise<void> {
-  const { source, findings, placeholders, outdatedFiles, policies, unrecorded, doubts } = await checkSite(root, {
-    before,
-  });
+  const { source, findings, placeholders, outdatedFiles, policies, doubts } = await checkSite(root, { before });
   console.log(statusTable(source));
   console.log(`\n${versionTable(policies)}`);
-  console.log(`\n${dutyMatrix(source.files)}`);
+  console.log(`\n${countDuties(source.files)}. Each with its law and its places: npm run content -- duties`);
   list('Placeholders still in use:', describePlaceholders(placeholders));
-  list('Texts in force that are not recorded:', unrecorded);
   // The end is what a terminal shows: what the last edit brought about.
   list('Outdated files:', outdatedFiles);
   list('Translations that are outdated or incomplete:', describeOutdated(source));

@@ -41,7 +41,8 @@ function answersIn(files: readonly SourceFile[]): string[] | undefined {
   const isWhole = namesIn(files, 'faq').every((name) => categories.some(({ document }) => document === name));
   if (!isWhole || categories.some(({ data }) => !valueAt(data, ['questions']))) return undefined;
   return categories.flatMap(({ document, data }) =>
-    Object.keys(valueAt(data, ['questions']) ?? {}).map((question) => answerAnchor(document, question)),
+    // Capital letters in a name are told at the name.
+    Object.keys(valueAt(data, ['questions']) ?? {}).map((id) => answerAnchor(document, id).toLowerCase()),
   );
 }
 

@@ -30,6 +30,7 @@ import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
+import { checkWordFiles, checkWordLists } from './checks/wordLists.ts';
 import type { Finding } from './places.ts';
 import { outdatedNames } from './namesTable.ts';
 import type { Site } from '../schemas/site.ts';
@@ -112,6 +113,8 @@ export async function checkContent(
     ...checkTypedFacts(texts, site),
     ...checkDates(texts),
     ...untranslated.findings,
+    ...checkWordLists(files, texts),
+    ...(await checkWordFiles(root)),
   ];
   return [
     ...basic,

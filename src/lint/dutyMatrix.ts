@@ -9,7 +9,6 @@ import { alignColumns } from './columns.ts';
 const dutiesIn = (files: readonly SourceFile[]): readonly Duty[] =>
   dutiesSchema.safeParse(files.find(({ collection }) => collection === 'duties')?.data).data?.duties ?? [];
 
-/** `Duties: 3 met, 17 placeholder, 1 notApplicable`. */
 function counts(duties: readonly Duty[]): string {
   const numbers = dutyStatuses.map(
     (status) => `${String(duties.filter((duty) => duty.status === status).length)} ${status}`,
@@ -17,18 +16,8 @@ function counts(duties: readonly Duty[]): string {
   return `Duties: ${numbers.join(', ')}`;
 }
 
-/** One row a duty: status, name, owner, and the pages that meet it or the reason why none has to. */
-export function dutyMatrix(files: readonly SourceFile[]): string {
-  const duties = dutiesIn(files);
-  const rows = duties.map(({ id, status, owner, where, reason }) => [
-    status,
-    id,
-    owner,
-    reason ?? [...new Set(where.map(({ page }) => page))].join(', '),
-  ]);
-  const heading = `${counts(duties)}. Their laws and places: npm run content -- duties`;
-  return [heading, ...alignColumns([['status', 'duty', 'owner', 'pages'], ...rows])].join('\n');
-}
+/** `Duties: 3 met, 17 placeholder, 1 notApplicable`. */
+export const countDuties = (files: readonly SourceFile[]): string => counts(dutiesIn(files));
 
 /** Everything about each duty: its law, and its places in every language. */
 export function dutyDetails(files: readonly SourceFile[]): string {

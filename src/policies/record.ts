@@ -14,6 +14,7 @@ function recordOf(version: PolicyVersion, text: VersionText, today: string): Tex
   return {
     recorded: today,
     sha256,
+    dated: version.details.dated,
     corrections: correctionsOf(version, text),
     earlier: record ? [...record.earlier, { recorded: record.recorded, sha256: record.sha256 }] : [],
     facts: text.facts,

@@ -76,6 +76,14 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
   });
 }
 
+/** Reports a published day that became its month alone, or the other way round. */
+function changedDate({ details, folder, texts }: PolicyVersion, files: readonly SourceFile[]): Finding[] {
+  const published = [...texts.values()].map(({ record }) => record?.dated).find((dated) => dated !== undefined);
+  if (published === undefined || published === details.dated) return [];
+  const message = `Readers were shown the ${published} from which this text applies. Write "dated: ${published}"${published === 'day' ? ', or delete the line' : ''}.`;
+  return [{ ...placeIn(files, `${folder}/version.yaml`, ['dated']), message }];
+}
+
 /** Reports storage keys that the recorded table of a current or coming text lacks. */
 function changedStorage(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   if (!text.record || !text.storage || version.state === 'superseded') return [];
@@ -159,6 +167,7 @@ export function checkRecords(
   const findings = policies.flatMap(({ versions }) =>
     versions.flatMap((version) => [
       ...hiddenVersion(version, source.files),
+      ...changedDate(version, source.files),
       ...earlyCorrections(version, source.files),
       ...[...version.texts.values()].flatMap((text) => [
         ...changedText(version, text, source.files),

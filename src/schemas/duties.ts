@@ -33,10 +33,14 @@ const duty = z
     reason: line('Why the duty does not apply.').optional(),
     where: optionalList('The places that meet the duty.', place),
   })
-  .superRefine(({ status, reason, where }, context) => {
+  .superRefine(({ source, link, status, reason, where }, context) => {
     const say = (field: string, message: string): void => {
       context.addIssue({ code: 'custom', path: [field], message });
     };
+    const [, year = '', number = ''] = /\/eli\/[\w-]+\/(\d{4})\/(\d+)/.exec(link ?? '') ?? [];
+    const isNamed = year === '' || [`${year}/${number}`, `${number}/${year}`].some((name) => source.includes(name));
+    if (!isNamed)
+      say('link', `leads to the law ${year}/${number}, which “source” does not name. Correct the one that is wrong.`);
     if (status === 'notApplicable') {
       if (reason === undefined) say('status', 'needs its reason. Add a line "reason: …" that says why.');
       return;

@@ -21,6 +21,8 @@ const textRecord = z.strictObject({
   recorded: z.iso.date(),
   /** Of the text as Markdown, encoded as UTF-8. */
   sha256,
+  /** What `version.yaml` said of its date. */
+  dated: z.enum(['day', 'month']).optional(),
   /** Number of corrections of this text in its `version.yaml`. */
   corrections: z.int().min(0),
   /** States before each correction. */

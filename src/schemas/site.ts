@@ -143,6 +143,12 @@ const fact = z
     'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]`, `money: {amount: 500, currency: USD}`, `connected:` and `notConnected:` for what follows the contact form, or `placeholder: the supervising authority` until it is known.',
   );
 
+/** 18 letters and figures and two check figures (ISO 17442, ISO/IEC 7064 MOD 97-10). */
+function isLegalEntityIdentifier(text: string): boolean {
+  const figures = text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10));
+  return /^[A-Z0-9]{18}\d\d$/.test(text) && BigInt(figures) % 97n === 1n;
+}
+
 const exampleRate = z.strictObject({
   // A dollar was never worth less or more: a figure beyond these bounds has lost its point.
   euros: z
@@ -263,6 +269,11 @@ export const siteSchema = z.strictObject({
         const message =
           'would be shown with marks between its thousands. Write the number of a phone, or another one that counts nothing, as a text: text: "+351210000000"';
         context.addIssue({ code: 'custom', path: [name, 'number'], message });
+      }
+      const lei = facts.legalEntityIdentifier;
+      if (lei && 'text' in lei && typeof lei.text === 'string' && !isLegalEntityIdentifier(lei.text)) {
+        const message = 'is no LEI: its two last figures do not fit the others, or it has not 20 signs. Copy it again.';
+        context.addIssue({ code: 'custom', path: ['legalEntityIdentifier', 'text'], message });
       }
     })
     .describe('Figures and names of the business. Texts show them with {name} (YAML) or <Fact name="name" /> (MDX).'),

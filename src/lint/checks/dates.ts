@@ -1,5 +1,6 @@
 /** Dates in texts: "1 March 2025", "March 2025", "1er mars", "1 de março de 2025". */
-import { defaultLocale, localeCodes, localeDefinition, type Locale } from '../../site/locales.ts';
+import { formatDate } from '../../site/format.ts';
+import { defaultLocale, isLocale, localeCodes, localeDefinition, type Locale } from '../../site/locales.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
@@ -10,6 +11,8 @@ interface WrittenDate {
   /** Whether the calendar has its day. */
   readonly exists: boolean;
   readonly year: string | undefined;
+  /** `YYYY-MM-DD`, of a date with its year. */
+  readonly day: string | undefined;
   readonly text: string;
   readonly offset: number;
 }
@@ -21,6 +24,12 @@ const monthsOf = (language: Locale): string[] => {
 
 /** A small letter may be a capital one at the beginning of a sentence, not the other way round: "may" is no month. */
 const atBeginningToo = (name: string): string => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`;
+
+const weekdaysOf = (language: Locale): string[] => {
+  const format = new Intl.DateTimeFormat(localeDefinition(language).format, { weekday: 'long', timeZone: 'UTC' });
+  // 2 January 2000 was a Sunday.
+  return Array.from({ length: 7 }, (_, weekday) => format.format(Date.UTC(2000, 0, 2 + weekday)));
+};
 
 const gap = String.raw`[\s\u00A0\u202F]+`;
 const day = String.raw`(\d{1,2})(?:er|st|nd|rd|th|\.?º)?(?![\d.,]*\d)`;
@@ -50,28 +59,68 @@ export function datesIn(text: string, language: string): WrittenDate[] {
       const month = months.findIndex((one) => one.test(name));
       // Without a year the day must exist in a leap year, such as 2000.
       const parts = [years ?? '2000', String(month + 1).padStart(2, '0'), (date ?? '1').padStart(2, '0')];
+      const written = parts.join('-');
+      const exists = isDay(written);
+      const isWhole = exists && date !== undefined && years !== undefined;
       return [
-        { month: english[month] ?? name, exists: isDay(parts.join('-')), year: years, text: whole, offset: index },
+        {
+          month: english[month] ?? name,
+          exists,
+          year: years,
+          day: isWhole ? written : undefined,
+          text: whole,
+          offset: index,
+        },
       ];
     },
   );
 }
 
-/** Days that do not exist, and days in figures, which readers of another language take for another day. */
+/** The weekday of a date, where another one is written before it. */
+function weekdayMeant(text: string, language: string, { day: written, offset }: WrittenDate): string | undefined {
+  if (written === undefined || !isLocale(language)) return undefined;
+  const weekdays = weekdaysOf(language);
+  const before = new RegExp(String.raw`(?<!\p{L})(${weekdays.join('|')})(?:${gap}|,|the|le|dia)*$`, 'iu');
+  const [, found] = before.exec(text.slice(Math.max(0, offset - 30), offset)) ?? [];
+  const meant = weekdays[new Date(written).getUTCDay()];
+  return found === undefined || found.toLowerCase() === meant?.toLowerCase() ? undefined : meant;
+}
+
+/** Days of a date in figures in words, in each way in which it can be read. */
+function inWords(figures: string, language: string): string {
+  const [one = '', two = '', three = ''] = figures.split(/\D/);
+  const days =
+    one.length === 4
+      ? [[one, two, three]]
+      : [
+          [three, two, one],
+          [three, one, two],
+        ];
+  const words = days
+    .map((parts) => parts.map((part) => part.padStart(2, '0')).join('-'))
+    .flatMap((day) => (isDay(day) && isLocale(language) ? [`“${formatDate(day, language)}”`] : []));
+  return [...new Set(words)].join(' or ');
+}
+
+/** Days that do not exist or have another weekday, and days in figures, which readers of another language take for another day. */
 export function checkDates(texts: readonly ReaderText[]): Finding[] {
   return texts.flatMap(({ text, language, passages, file }) => [
-    ...datesIn(text, language).flatMap((date) =>
-      date.exists
-        ? []
-        : [{ ...file.placeAt(date.offset), message: `The calendar has no day “${date.text}”. Correct it.` }],
-    ),
+    ...datesIn(text, language).flatMap((date) => {
+      if (!date.exists)
+        return [{ ...file.placeAt(date.offset), message: `The calendar has no day “${date.text}”. Correct it.` }];
+      const weekday = weekdayMeant(text, language, date);
+      if (weekday === undefined) return [];
+      const message = `“${date.text}” is a ${weekday}. Correct the weekday or the date.`;
+      return [{ ...file.placeAt(date.offset), message }];
+    }),
     ...Array.from(
       text.matchAll(/(?<![\d/.-])(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d)(?![\d/.-]*\d)/gu),
     ).flatMap(({ 0: figures, 1: mark, index }) => {
       // A field of it alone is no text for YAML, unless in quotation marks.
       const isField = passages.some(({ start, end }) => start === index && end === index + figures.length);
       if (mark === undefined && isField && file.text.charAt(index - 1) === ' ') return [];
-      const message = `“${figures}” ${mark === undefined ? 'is a date for programs' : 'can be read as two days, the month first or the day first'}. Write the month as a word.`;
+      const words = inWords(figures, language);
+      const message = `“${figures}” ${mark === undefined ? 'is a date for programs' : 'can be read as two days, the month first or the day first'}. Write the month as a word${words === '' ? '' : `: ${words}`}.`;
       return [{ ...file.placeAt(index), message }];
     }),
   ]);

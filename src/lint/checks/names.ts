@@ -169,15 +169,42 @@ function repeatedQuestions({ files }: Source): Finding[] {
 /** What tells two documents of a collection apart for readers, and what sorts them. */
 const unique = ['label', 'title', 'description', 'keyPoints', 'order'] as const;
 
+/** A section of a feature page that is so long that two pages do not have it by chance, in words. */
+const ownSection = 20;
+
+/** Sections of a feature page that another one has word for word. */
+function copiedSections(group: readonly SourceFile[]): Finding[] {
+  const owners = new Map<string, SourceFile>();
+  return group.flatMap((file) =>
+    file.collection !== 'feature' || file.prose === undefined
+      ? []
+      : Array.from(file.text.matchAll(/^## .*\n([^]*?)(?=^## |(?![^]))/gm)).flatMap(({ 1: section = '', index }) => {
+          const words = section.trim().split(/\s+/);
+          const owner = owners.get(words.join(' '));
+          owners.set(words.join(' '), owner ?? file);
+          if (!owner || words.length < ownSection) return [];
+          const message = `This section stands in ${owner.path} already. Write what is true of this page, or delete the section.`;
+          return [{ ...file.placeAt(index), message }];
+        }),
+  );
+}
+
 /** Documents of a collection that readers could not tell apart, or that ask for the same place. */
-function duplicates({ files }: Source): Finding[] {
-  const comparable = files.filter((file) => hasFolders(definitionOf(file)));
+function duplicates({ files, records }: Source): Finding[] {
+  const folderOf = (name: string): string => name.split('/').slice(0, 2).join('/');
+  const agreed = new Set(Object.keys(records.translations).map(folderOf));
+  // A copy, which nothing is noted of yet, is told at the copy.
+  const isNew = ({ path }: SourceFile): boolean => !agreed.has(folderOf(path.slice('content/'.length)));
+  const comparable = files
+    .filter((file) => hasFolders(definitionOf(file)))
+    .toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)));
   const groups = Map.groupBy(
     comparable.filter(currentOnly(comparable)),
     ({ collection, language }) => `${collection}/${language}`,
   );
-  return [...groups.values()].flatMap((group) =>
-    unique.flatMap((field) => {
+  return [...groups.values()].flatMap((group) => [
+    ...copiedSections(group),
+    ...unique.flatMap((field) => {
       const owners = new Map<string, SourceFile>();
       return group.flatMap((file) => {
         const read = valueAt(file.data, [field]);
@@ -195,7 +222,7 @@ function duplicates({ files }: Source): Finding[] {
         return [{ ...file.placeOf([field]), message }];
       });
     }),
-  );
+  ]);
 }
 
 /** Places in menus that a translation asks for. */

@@ -87,7 +87,7 @@ export function factsShown(file: SourceFile): Map<string, Place> {
 
 /** How the documents that a fact may have to be stated in are called in `statedIn`. */
 function nameOf({ collection, document }: SourceFile): string {
-  if (collection === 'faq') return `faq/${document}`;
+  if (collection === 'faq') return `faq/${document.toLowerCase()}`;
   return collection in pageKinds ? (pageKinds[collection as keyof typeof pageKinds].id ?? document) : document;
 }
 

@@ -1,0 +1,98 @@
+/** Lists that readers never see: entries that stand there twice, and words called ours that no text has. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { localeCodes } from '../../site/locales.ts';
+import { startOfFile, type Finding } from '../places.ts';
+import type { ReaderText } from '../readerText.ts';
+import { stringsIn } from '../../schemas/schemaPath.ts';
+import type { SourceFile } from '../source.ts';
+
+interface Entry {
+  readonly keys: readonly PropertyKey[];
+  readonly text: string;
+  /** What it is equal to others by. */
+  readonly key: string;
+}
+
+/** The entries of a list that may stand there once. */
+function entriesOf({ collection, data }: SourceFile): Entry[] {
+  const strings = [...stringsIn(data)];
+  const named = (isMeant: (keys: readonly PropertyKey[]) => boolean, group: (keys: readonly PropertyKey[]) => string) =>
+    strings.flatMap(([keys, text]) =>
+      isMeant(keys) ? [{ keys, text, key: `${group(keys)} ${text.trim().toLowerCase()}` }] : [],
+    );
+  if (collection === 'glossary')
+    return named(
+      (keys) => keys.at(-1) === 'term',
+      () => '',
+    );
+  if (collection === 'asked')
+    return named(
+      () => true,
+      (keys) => keys.slice(0, 2).join(),
+    );
+  if (collection !== 'synonyms') return [];
+  return named(
+    (keys) => keys.at(-1) === 'means',
+    ([language]) => String(language),
+  );
+}
+
+const repeated = (file: SourceFile): Finding[] => {
+  const owners = new Map<string, number>();
+  return entriesOf(file).flatMap(({ keys, text, key }) => {
+    const place = file.placeOf(keys);
+    const owner = owners.get(key);
+    owners.set(key, owner ?? place.line);
+    if (owner === undefined) return [];
+    return [{ ...place, message: `“${text}” stands here already (line ${String(owner)}). Delete one of the two.` }];
+  });
+};
+
+/** So much of a word stays the same in its other forms. */
+const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
+
+/** `means` of which a word begins like no word of the texts: the search would lead nowhere. */
+function unknownMeanings(file: SourceFile, texts: readonly ReaderText[]): Finding[] {
+  const wordsOf = new Map<string, ReadonlySet<string>>(
+    localeCodes.map((code) => {
+      const own = texts.filter(({ language }) => language === code);
+      return [code, new Set(own.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))];
+    }),
+  );
+  return [...stringsIn(file.data)].flatMap(([keys, means]) => {
+    const known = wordsOf.get(String(keys[0]));
+    if (keys.at(-1) !== 'means' || !known) return [];
+    const unknown = (means.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find(
+      (word) => ![...known].some((other) => other.startsWith(beginning(word))),
+    );
+    if (unknown === undefined) return [];
+    return [{ ...file.placeOf(keys), message: `No text has the word “${unknown}”. Write a word of the texts.` }];
+  });
+}
+
+/** @param texts what readers see, in every language */
+export const checkWordLists = (files: readonly SourceFile[], texts: readonly ReaderText[]): Finding[] =>
+  files.flatMap((file) => [...repeated(file), ...(file.collection === 'synonyms' ? unknownMeanings(file, texts) : [])]);
+
+/** Words of `content/words/` that stand there twice, and lines of several words, which the spelling check cannot use. */
+export async function checkWordFiles(root: string): Promise<Finding[]> {
+  const lists = ['all', ...localeCodes].map(async (name): Promise<Finding[]> => {
+    const file = `content/words/${name}.txt`;
+    const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
+    const lines = text.split(/\r?\n/).map((line) => line.trim());
+    return lines.flatMap((word, index) => {
+      if (word === '' || word.startsWith('#')) return [];
+      const place = { ...startOfFile(file), line: index + 1 };
+      const first = lines.indexOf(word);
+      if (first < index)
+        return [
+          { ...place, message: `“${word}” stands here already (line ${String(first + 1)}). Delete one of the two.` },
+        ];
+      return /[^\p{L}\p{M}\p{N}’'.&-]/u.test(word)
+        ? [{ ...place, message: `“${word}” is not one word. Write each word on a line of its own, without commas.` }]
+        : [];
+    });
+  });
+  return (await Promise.all(lists)).flat();
+}
