@@ -8,10 +8,12 @@ import { goneAddresses } from '../lint/anchors.ts';
 import {
   acceptedTranslations,
   changedFigures,
+  lostDutyPlaces,
   lostRecords,
   removedFiles,
   unfilledPlaceholders,
 } from '../lint/losses.ts';
+import { changedSentences } from '../lint/changedSentences.ts';
 import { reviewComment } from '../lint/review.ts';
 import { filesBefore } from '../lint/source.ts';
 import { previewUrl } from '../site/previewBuild.ts';
@@ -34,7 +36,10 @@ const pathsIn = (output: Buffer): string[] => output.toString().split('\0').filt
 
 /** Uncommitted changes count as part of the change. */
 const start = git('merge-base', values.base, 'HEAD').toString().trim();
-const changed = pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content'));
+const changed = [
+  ...pathsIn(git('diff', '--name-only', '-z', '--no-renames', start, '--', 'content')),
+  ...pathsIn(git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')),
+];
 const before = new Set(pathsIn(git('ls-tree', '-r', '-z', '--name-only', start, '--', 'content')));
 
 const { source, findings, policies, doubts } = await checkSite(process.cwd());
@@ -48,10 +53,14 @@ process.stdout.write(
     source,
     findings: [...findings, ...lostRecords(source, contentBefore), ...unfilledPlaceholders(old, source.files)],
     changed,
-    differences: changesOfPolicies(source, policies, changed, contentBefore),
+    differences: new Map([
+      ...changesOfPolicies(source, policies, changed, contentBefore),
+      ...changedSentences(old, source.files, changed),
+    ]),
     doubts: [
       ...removedFiles(old, source.files),
       ...changedFigures(old, source.files),
+      ...lostDutyPlaces(old, source.files),
       ...acceptedTranslations(source, changed, contentBefore),
       ...doubts.filter((line) => changed.some((path) => path.startsWith(line.split(/[: ]/)[0] ?? line))),
     ],

@@ -161,7 +161,12 @@ export function noSuchAnchor(
   mark = '#',
 ): string {
   const now = movedTo(`/${page === homeId ? '' : page}#${anchor}`);
-  if (now !== undefined) return `"#${anchor}" has moved (content/moved.yaml). Write ${now}.`;
+  if (now !== undefined) {
+    // Where the page stands in a field of its own, the anchor does too.
+    const [, next = '', place = ''] = mark === '' ? (/^\/([^#]*)#(.+)$/.exec(now) ?? []) : [];
+    const isSame = place !== '' && (next === '' ? homeId : next) === page;
+    return `"#${anchor}" has moved (content/moved.yaml). Write ${isSame ? place : now}.`;
+  }
   const [, category = '', question = anchor] = /^(faq-[^-]+-)(.+)$/.exec(anchor) ?? [];
   const near = anchors.filter((other) => other.startsWith(category));
   const named = (near.length > 0 ? near : anchors).map((other) => mark + other);

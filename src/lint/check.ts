@@ -30,6 +30,7 @@ import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
+import { checkWordsBesideFacts } from './checks/wordsBesideFacts.ts';
 import { checkWordFiles, checkWordLists } from './checks/wordLists.ts';
 import type { Finding } from './places.ts';
 import { outdatedNames } from './namesTable.ts';
@@ -111,6 +112,7 @@ export async function checkContent(
     ...checkMarkup(texts),
     ...checkRepeatedWords(texts),
     ...checkTypedFacts(texts, site),
+    ...checkWordsBesideFacts(texts, site),
     ...checkDates(texts),
     ...untranslated.findings,
     ...checkWordLists(files, texts),

@@ -20,7 +20,7 @@ const isSection = (name: string): boolean => name.startsWith('section ');
 const isSideBySide = ({ collection }: SourceFile): boolean => collection === 'site' || collection === 'duties';
 
 /** The words of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
-function partsOf(file: SourceFile): Map<string, string> {
+export function partsOf(file: SourceFile): Map<string, string> {
   const fields = [...stringsIn(file.data)]
     .filter(([keys]) => isSideBySide(file) || isForReaders(file, keys))
     .map(([keys, text]) => [keys.map(String).join('.'), text] as const);
@@ -98,7 +98,7 @@ const isRecorded = ({ document, version = '', language }: SourceFile, { policies
   own(own(own(policies, document) ?? {}, version) ?? {}, language) !== undefined;
 
 /** Nothing is known of the parts of a file that cannot be read. */
-const isReadable = ({ data, prose, findings }: SourceFile): boolean =>
+export const isReadable = ({ data, prose, findings }: SourceFile): boolean =>
   findings.length === 0 && data !== undefined && (prose === undefined || 'tree' in prose);
 
 /** Pairs of which both texts may still change. */

@@ -109,6 +109,20 @@ export function numberWordsIn(
     .concat(inMonths);
 }
 
+/** Figures with a unit of time behind them: `24 hours`. One may stand for the other: 12 months and a year. */
+export function figuresWithUnitsIn(
+  text: string,
+  language: string,
+): { readonly value: string; readonly offset: number }[] {
+  const forms = own(words, language);
+  if (!forms || !/\d/.test(text)) return [];
+  const pattern = new RegExp(String.raw`(?<![\d.,])(\d+)[\s-]+${anyOf(forms.units)}(?!\p{L})`, 'giu');
+  return Array.from(text.matchAll(pattern), ({ 1: figure = '', 2: unit = '', index }) => ({
+    value: `${figure} ${units[positionOf(unit, forms.units)] ?? ''}`,
+    offset: index,
+  }));
+}
+
 /** Business days and calendar days, which make a period longer or shorter, with their positions. */
 export const kindsOfDaysIn = (text: string, language: string): { readonly value: string; readonly offset: number }[] =>
   Object.entries(own(words, language)?.kindsOfDays ?? {}).flatMap(([value, pattern]) =>

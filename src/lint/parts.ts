@@ -6,7 +6,7 @@ import { datesIn } from './checks/dates.ts';
 import type { Passage } from './checks/sentences.ts';
 import { attributeOf, isElement, startOf, walk } from './mdx.ts';
 import { numeralsIn } from './numerals.ts';
-import { kindsOfDaysIn, numberWordsIn } from './numberWords.ts';
+import { figuresWithUnitsIn, kindsOfDaysIn, numberWordsIn } from './numberWords.ts';
 import type { Place } from './places.ts';
 import { isForReaders, readerTextsOf } from './readerText.ts';
 import { englishOnlyFields, pluralCategories } from '../schemas/fields.ts';
@@ -53,6 +53,9 @@ function wordsWithValues(passages: readonly Passage[], language: string): Part['
   return {
     'numbers in words': numbers.filter(({ hasUnit }) => hasUnit),
     'numbers written as words': numbers.filter(({ hasUnit }) => !hasUnit),
+    'figures with their units': passages.flatMap(({ text, placeAt }) =>
+      figuresWithUnitsIn(text, language).map(({ value, offset }) => ({ value, place: placeAt(offset) })),
+    ),
     currencies: passages.flatMap(({ text, placeAt }) =>
       Array.from(text.matchAll(currency), ({ 0: sign, index }) => ({
         value: codes.get(sign) ?? sign,

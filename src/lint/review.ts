@@ -15,7 +15,7 @@ export interface ContentChange {
   readonly findings: readonly Finding[];
   /** Paths of the files that were changed, added or removed, from the project's root. */
   readonly changed: readonly string[];
-  /** What changed in the words of a policy, as Markdown by the path of its file. */
+  /** What changed in the words of a text, as Markdown by the path of its file. */
   readonly differences: ReadonlyMap<string, string>;
   /** What is rarely meant and may be right, one line each. */
   readonly doubts: readonly string[];
@@ -139,7 +139,7 @@ export function reviewComment(change: ContentChange): string {
     ['Addresses that lead nowhere after this change', goneFrom(gone)],
     ['See the changed pages', pages(changedPages(source.files, changed), preview)],
     ['Translations of the changed documents', translations(source, changed)],
-    ['What changes in the policies', policies(differences)],
+    ['What changes in the texts', policies(differences)],
   ] as const;
   const text = sections
     .flatMap(([title, body], place) =>

@@ -3,7 +3,8 @@
  * are compared with their records.
  */
 import { checkContent, outdatedFiles } from '../lint/check.ts';
-import { farDates } from '../lint/checks/dates.ts';
+import { datesIn, farDates } from '../lint/checks/dates.ts';
+import { numeralsIn } from '../lint/numerals.ts';
 import { sameDayFrom } from '../lint/checks/versions.ts';
 import { placeholdersIn, type Placeholder } from '../lint/placeholders.ts';
 import { formatPlace, inOrder, type Finding } from '../lint/places.ts';
@@ -19,7 +20,7 @@ import { checkFacts } from './factChecks.ts';
 import { checkMoved } from './movedChecks.ts';
 import { checkNotice } from './noticeChecks.ts';
 import { checkFont } from './fontChecks.ts';
-import { isDraft, previousOf, readLibrary, type Policy } from './library.ts';
+import { isDraft, previousOf, readLibrary, type Policy, type PolicyVersion } from './library.ts';
 import { InvalidText } from './readText.ts';
 import { checkRecords, isCorrected } from './recordChecks.ts';
 
@@ -81,7 +82,10 @@ export async function checkSite(
   const findings = [
     ...report.findings,
     ...rejected,
-    ...checkRecords(source, policies, unreadable, moved),
+    // Of a `version.yaml` with mistakes nothing is known.
+    ...checkRecords(source, policies, unreadable, moved).filter(
+      ({ path }) => !broken.has(path) || !path.endsWith('/version.yaml'),
+    ),
     ...checkMoved(source, moved),
     ...checkFacts(source, policies),
     ...checkNotice(source, policies),
@@ -114,6 +118,17 @@ function unrecordedIn({ versions }: Policy): string[] {
     );
 }
 
+const withoutDates = (text: string): string =>
+  datesIn(text, defaultLocale).reduce((rest, { text: date }) => rest.replace(date, ''), text);
+
+/** Figures of the sentences on what changes that neither text states. */
+function inventedFigures({ details, texts }: PolicyVersion, previous: PolicyVersion): string[] {
+  const figuresIn = (text: string): string[] => numeralsIn(text).map(({ value }) => value);
+  const known = new Set([texts, previous.texts].flatMap((own) => figuresIn(own.get(defaultLocale)?.markdown ?? '')));
+  const told = (details.changes?.[defaultLocale] ?? []).flatMap(figuresIn);
+  return [...new Set(told.filter((figure) => !known.has(figure)))];
+}
+
 /** Drafts with the words of the version before, of a distant year, or announced before anybody may have seen them. */
 function doubtsIn(policy: Policy): string[] {
   const today = siteDate();
@@ -121,7 +136,10 @@ function doubtsIn(policy: Policy): string[] {
     const { day, details, folder, state, texts } = version;
     const english = texts.get(defaultLocale)?.markdown;
     const previous = previousOf(policy, version);
-    const isSame = english !== undefined && english === previous?.texts.get(defaultLocale)?.markdown;
+    const before = previous?.texts.get(defaultLocale)?.markdown;
+    const isSame =
+      previous !== undefined && english !== undefined && withoutDates(english) === withoutDates(before ?? '');
+    const figures = previous ? inventedFigures(version, previous) : [];
     const announced = state === 'announced' && details.announced !== undefined && details.announced < today;
     return [
       ...(day > monthsAfter(today, 24)
@@ -132,7 +150,11 @@ function doubtsIn(policy: Policy): string[] {
       ...(previous && details.changes && state === 'inForce' && day < today
         ? [`${folder}  was never recorded, and cannot take effect on a day that has passed: rename it to ${today}`]
         : []),
-      ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}`] : []),
+      ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}, apart from dates`] : []),
+      ...figures.map(
+        (figure) =>
+          `${folder}/version.yaml  tells of ${figure}, which stands neither in the text nor in the one before`,
+      ),
       ...(announced
         ? [
             `${folder}/version.yaml  says that it was announced on ${details.announced ?? ''}, and is not recorded: if readers see it from today on, write "announced: ${today}"`,

@@ -64,7 +64,12 @@ export const versionSchema = z.strictObject({
     'Parts of translations that are right unchanged although their English words changed: `fr/your-rights`.',
     pattern(/^[a-z]{2}\/\S+$/, 'Write the language and the section, e.g. fr/your-rights.'),
   ),
-  shortNotice: line('Why this version may take effect with less notice than the text before it promises.').optional(),
+  shortNotice: line('Why this version may take effect with less notice than the text before it promises.')
+    .refine(
+      (reason) => /\p{L}\s+\p{L}+\s+\p{L}/u.test(reason),
+      'is no reason. Say in a sentence why less notice is enough.',
+    )
+    .optional(),
   removed: optionalList(
     'Sections of the version before that have no successor.',
     sectionId.describe('Id of a section of the version before.'),

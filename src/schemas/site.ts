@@ -93,6 +93,12 @@ const word = (description: string) =>
 const writtenDate =
   /^(?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?\d{4}$|^\d+([-/.])\d+\1\d+$/;
 
+/** Whether each language names as many things: Spain, France and Italy. */
+function haveSameItems(texts: Readonly<Record<string, unknown>>): boolean {
+  const counts = Object.values(texts).map((text) => String(text).split(/,\s+|\s(?:and|or|et|ou|e)\s/).length);
+  return Math.max(...counts) < 3 || new Set(counts).size === 1;
+}
+
 const fact = z
   .union([
     factOf({ number: z.number().min(1).describe('A plain number: 18.') }),
@@ -111,10 +117,16 @@ const fact = z
               error: ({ input }) =>
                 `is the number of a phone and has a letter. Write figures alone: ${String(input).replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1')}`,
             })
+            .refine((text) => !/^\d+(?:[.,]\d+)?\s?%$/.test(text), {
+              error: ({ input }) =>
+                `is a percentage. Write a line "percent: ${String(input).replace(/\s?%/, '').replace(',', '.')}" in the place of "text", so that each language shows it in its own way.`,
+            })
             .refine((text) => !writtenDate.test(text), {
               message: 'is a date. Write it in the words of each language below "text": en: 31 October 2026, fr: …',
             }),
-          byLanguage('The words in each language.'),
+          byLanguage('The words in each language.').refine(haveSameItems, {
+            message: 'names more in one language than in another. Name the same in each.',
+          }),
         ]),
       ).describe('Words: the same everywhere, or one text for each language.'),
     }),

@@ -75,7 +75,15 @@ function mistakeIn(url: string, file: SourceFile, targets: Targets): string | un
   const page = path === '' ? file.document : first === '' ? homeId : first;
   if (rest !== undefined || !pages.includes(page)) {
     const now = movedTo(url);
-    if (now !== undefined) return `The page "${page}" has moved (content/moved.yaml). Write ${now}.`;
+    if (now !== undefined) {
+      const [, next = '', place] = /^\/([^#]*)(?:#(.*))?$/.exec(now) ?? [];
+      const there = place === undefined ? undefined : anchorsOf(next === '' ? homeId : next, file.language);
+      const address =
+        place === undefined || !there || there.includes(place)
+          ? now
+          : `/${next}, or with one of its sections: ${there.map((one) => `#${one}`).join(', ')}`;
+      return `The page "${page}" has moved (content/moved.yaml). Write ${address}.`;
+    }
     const meant = meantBy(url, pages);
     if (meant !== undefined) return `The link "${url}" leads to no page. Write ${meant}.`;
     return `The link "${url}" leads to no page.${didYouMean(page, pages, (id) => `/${id}`)} Write one of: ${pages.map((id) => (id === homeId ? '/' : `/${id}`)).join(', ')}.`;
@@ -147,7 +155,7 @@ export function checkLinks(files: readonly SourceFile[]): Finding[] {
     .filter(({ collection }) => collection === 'asked')
     .flatMap((file) =>
       Object.keys(file.data ?? {}).flatMap((url): Finding[] => {
-        const message = mistakeIn(url, file, targets);
+        const message = mistakeIn(url, { ...file, language: defaultLocale }, targets);
         return message === undefined ? [] : [{ ...file.placeOf([url]), message }];
       }),
     );

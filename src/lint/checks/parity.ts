@@ -16,7 +16,7 @@ interface Difference {
 }
 
 /** Kinds that another language may word otherwise, "both", "twice" or "euros": only one for another differs. */
-const replaced = ['numbers written as words', 'currencies'];
+const replaced = ['numbers written as words', 'figures with their units', 'currencies'];
 
 const counted = ['paragraphs', 'tags', 'list items', 'table rows', 'placeholders'];
 

@@ -116,7 +116,7 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
         file.data === undefined || (file.prose && ('mistake' in file.prose || file.body.trim() === ''));
       if (isUnreadable || isRefused || factsShown(file).has(fact)) return [];
       const written = file.prose ? `<Fact name="${fact}" />` : `{${fact}}`;
-      const message = `This document has to state the fact "${fact}" (content/site.yaml, "statedIn"). Write ${written} where it belongs, or take the document out of that list.`;
+      const message = `This document has to state the fact "${fact}" (content/site.yaml, "statedIn"). Write ${written} where it belongs. If another fact has taken its place, take the document out of that list.`;
       return [{ ...file.placeOf([]), message }];
     }),
   );

@@ -190,10 +190,12 @@ function counterparts(texts: readonly DocumentPassages[], key: string, lengths: 
  * @param texts a document in all its languages, English first
  */
 export function oddPassages(texts: readonly DocumentPassages[]): (Finding & { readonly language: string })[] {
+  // A question that one language has not yet would make its other passages look long.
+  const common = [...(texts[0]?.parts.keys() ?? [])].filter((key) => texts.every(({ parts }) => parts.has(key)));
   const lengths = texts.map(({ parts }) =>
-    [...parts.values()].flat().reduce((sum, { text }) => sum + lengthOf(text), 0),
+    common.flatMap((key) => parts.get(key) ?? []).reduce((sum, { text }) => sum + lengthOf(text), 0),
   );
-  return [...(texts[0]?.parts.keys() ?? [])]
+  return common
     .flatMap((key) => counterparts(texts, key, lengths))
     .flatMap((measured) =>
       measured.flatMap((one) => {

@@ -5,6 +5,7 @@ import { localeCodes } from '../../site/locales.ts';
 import { startOfFile, type Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 import { stringsIn } from '../../schemas/schemaPath.ts';
+import { isReadable } from '../freshness.ts';
 import type { SourceFile } from '../source.ts';
 
 interface Entry {
@@ -57,13 +58,13 @@ function unknownMeanings(file: SourceFile, texts: readonly ReaderText[]): Findin
   const wordsOf = new Map<string, ReadonlySet<string>>(
     localeCodes.map((code) => {
       const own = texts.filter(({ language }) => language === code);
-      return [code, new Set(own.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))];
+      return [code, new Set(own.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []))];
     }),
   );
   return [...stringsIn(file.data)].flatMap(([keys, means]) => {
     const known = wordsOf.get(String(keys[0]));
     if (keys.at(-1) !== 'means' || !known) return [];
-    const unknown = (means.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find(
+    const unknown = (means.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).find(
       (word) => ![...known].some((other) => other.startsWith(beginning(word))),
     );
     if (unknown === undefined) return [];
@@ -71,9 +72,15 @@ function unknownMeanings(file: SourceFile, texts: readonly ReaderText[]): Findin
   });
 }
 
-/** @param texts what readers see, in every language */
+/**
+ * A text that cannot be read has words too: nothing is unknown then.
+ * @param texts what readers see, in every language
+ */
 export const checkWordLists = (files: readonly SourceFile[], texts: readonly ReaderText[]): Finding[] =>
-  files.flatMap((file) => [...repeated(file), ...(file.collection === 'synonyms' ? unknownMeanings(file, texts) : [])]);
+  files.flatMap((file) => [
+    ...repeated(file),
+    ...(file.collection === 'synonyms' && files.every(isReadable) ? unknownMeanings(file, texts) : []),
+  ]);
 
 /** Words of `content/words/` that stand there twice, and lines of several words, which the spelling check cannot use. */
 export async function checkWordFiles(root: string): Promise<Finding[]> {

@@ -165,6 +165,13 @@ const yamlCauses: readonly Cause[] = [
     const example = found === undefined ? '"text: more"' : field.text.replace(found, () => `${name}: ${quoted(text)}`);
     return `The text inside the braces of ${field.name} holds a colon followed by a space. Put that text in quotation marks: ${example}`;
   },
+  // refundRequestDays: number: 5
+  ({ error, field }) => {
+    const [, kind, value] = /^(number|percent|text|list|money|placeholder): (.*)$/.exec(field?.text ?? '') ?? [];
+    return field && kind !== undefined && error.code === 'BLOCK_AS_IMPLICIT_KEY'
+      ? `The value of ${field.name} stands beside its name. Write ${field.start.trim()} and below it, where the next line begins: ${kind}: ${value ?? ''}`
+      : undefined;
+  },
   // title: Fees: what you pay
   ({ error, field, line }) => {
     if (!field || error.code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(?:\s|$)/.test(field.text)) return undefined;
