@@ -82,13 +82,13 @@ export async function checkSite(
   const findings = [
     ...report.findings,
     ...rejected,
-    // Of a `version.yaml` with mistakes nothing is known.
-    ...checkRecords(source, policies, unreadable, moved).filter(
-      ({ path }) => !broken.has(path) || !path.endsWith('/version.yaml'),
-    ),
+    ...[
+      ...checkRecords(source, policies, unreadable, moved),
+      ...checkNotice(source, policies),
+      // Of a `version.yaml` with mistakes nothing is known.
+    ].filter(({ path }) => !broken.has(path) || !path.endsWith('/version.yaml')),
     ...checkMoved(source, moved),
     ...checkFacts(source, policies),
-    ...checkNotice(source, policies),
     // The line that says that a part is right unchanged is in `version.yaml`, which was left out if it has mistakes.
     ...checkCopiedTranslations(
       source,
