@@ -67,7 +67,7 @@ export const versionSchema = z.strictObject({
   shortNotice: line('Why this version may take effect with less notice than the text before it promises.')
     .refine(
       (reason) => /\p{L}\s+\p{L}+\s+\p{L}/u.test(reason),
-      'is no reason. Say in a sentence why less notice is enough.',
+      'is no reason. Write in a sentence why less notice is enough.',
     )
     .optional(),
   removed: optionalList(
