@@ -26,6 +26,7 @@ import { checkRepeatedWords } from './checks/repeatedWords.ts';
 import { checkShape } from './checks/shape.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkTables } from './checks/tables.ts';
+import { checkThousands } from './checks/thousands.ts';
 import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
@@ -114,6 +115,7 @@ export async function checkContent(
     ...checkTypedFacts(texts, site),
     ...checkWordsBesideFacts(texts, site),
     ...checkDates(texts),
+    ...checkThousands(texts),
     ...untranslated.findings,
     ...checkWordLists(files, texts),
     ...(await checkWordFiles(root)),
