@@ -8,10 +8,12 @@ const sentencesIn = (text: string): string[] =>
 
 function differencesOf(before: SourceFile | undefined, now: SourceFile): string[] {
   const old = before ? partsOf(before) : new Map<string, string>();
-  return [...partsOf(now)].flatMap(([name, text]) => {
-    const [then, today] = [old.get(name) ?? '', text].map(sentencesIn);
-    const gone = (then ?? []).filter((sentence) => !today?.includes(sentence));
-    const added = (today ?? []).filter((sentence) => !then?.includes(sentence));
+  const parts = partsOf(now);
+  return [...new Set([...old.keys(), ...parts.keys()])].flatMap((name) => {
+    const then = sentencesIn(old.get(name) ?? '');
+    const today = sentencesIn(parts.get(name) ?? '');
+    const gone = then.filter((sentence) => !today.includes(sentence));
+    const added = today.filter((sentence) => !then.includes(sentence));
     if (gone.length + added.length === 0) return [];
     const lines = [
       ...gone.map((sentence) => `  - before: ${escapeMarkdown(sentence)}`),

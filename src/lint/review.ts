@@ -119,7 +119,7 @@ function pages(addresses: readonly string[], preview: string | undefined): strin
 function policies(differences: ContentChange['differences']): string | undefined {
   if (differences.size === 0) return undefined;
   const advice =
-    'Readers are bound by a text in force. If a change alters what it means, put the words back and write a new version.';
+    'Readers are bound by a policy in force. If a change alters what its text means, put the words back and write a new version.';
   return [advice, ...[...differences].map(([path, text]) => `#### \`${path}\`\n\n${text}`)].join('\n\n');
 }
 

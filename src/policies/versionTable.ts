@@ -2,7 +2,7 @@
 import { alignColumns } from '../lint/columns.ts';
 import { localeCodes } from '../site/locales.ts';
 import type { Policy, PolicyVersion, VersionState, VersionText } from './library.ts';
-import { isChanged } from './recordChecks.ts';
+import { isChanged, isCorrected } from './recordChecks.ts';
 
 const states: Readonly<Record<VersionState, string>> = {
   superseded: 'superseded',
@@ -11,9 +11,10 @@ const states: Readonly<Record<VersionState, string>> = {
   prepared: 'in preparation',
 };
 
-function textState(text: VersionText | undefined): string {
+function textState(version: PolicyVersion, text: VersionText | undefined): string {
   if (!text) return '-';
   if (!text.record) return 'not recorded';
+  if (isCorrected(version, text)) return 'corrected, not recorded';
   return isChanged(text) ? 'changed' : `recorded ${text.record.recorded}`;
 }
 
@@ -28,7 +29,7 @@ export function versionTable(policies: readonly Policy[]): string {
         id,
         version.day,
         stateOf(version),
-        ...localeCodes.map((locale) => textState(version.texts.get(locale))),
+        ...localeCodes.map((locale) => textState(version, version.texts.get(locale))),
       ]),
     ),
   ]).join('\n');
