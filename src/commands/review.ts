@@ -3,17 +3,17 @@
  * `--branch` and `--number` of the pull request fill the pattern in `PREVIEW_URL`.
  */
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { goneAddresses } from '../lint/anchors.ts';
 import {
   acceptedTranslations,
   changedFigures,
-  lostDutyPlaces,
   lostRecords,
   removedFiles,
   unfilledPlaceholders,
 } from '../lint/losses.ts';
-import { changedSentences } from '../lint/changedSentences.ts';
+import { changedLines, changedSentences } from '../lint/changedSentences.ts';
 import { reviewComment } from '../lint/review.ts';
 import { filesBefore } from '../lint/source.ts';
 import { previewUrl } from '../site/previewBuild.ts';
@@ -46,6 +46,13 @@ const { source, findings, policies, doubts } = await checkSite(process.cwd());
 const contentBefore = (path: string): Buffer | undefined =>
   before.has(path) ? git('show', `${start}:${path}`) : undefined;
 const old = filesBefore(source.files, changed, contentBefore);
+/** Lists that the spelling check reads, which are no texts. */
+const changedWords = changed
+  .filter((path) => path.startsWith('content/words/'))
+  .map((path) => {
+    const words = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return [path, changedLines(contentBefore(path)?.toString() ?? '', words).join('\n')] as const;
+  });
 const { PREVIEW_URL: pattern = '' } = process.env;
 
 process.stdout.write(
@@ -56,11 +63,11 @@ process.stdout.write(
     differences: new Map([
       ...changesOfPolicies(source, policies, changed, contentBefore),
       ...changedSentences(old, source.files, changed),
+      ...changedWords,
     ]),
     doubts: [
       ...removedFiles(old, source.files),
       ...changedFigures(old, source.files),
-      ...lostDutyPlaces(old, source.files),
       ...acceptedTranslations(source, changed, contentBefore),
       ...doubts.filter((line) => changed.some((path) => path.startsWith(line.split(/[: ]/)[0] ?? line))),
     ],

@@ -1,4 +1,5 @@
-/** What texts without versions said before a change and say now, for a reviewer. */
+/** Lists for a reviewer what each value and sentence was before a change and is now; `policies/` compares policies. */
+import { valueAt } from '../schemas/schemaPath.ts';
 import { partsOf } from './freshness.ts';
 import { escapeMarkdown } from './review.ts';
 import type { SourceFile } from './source.ts';
@@ -6,34 +7,56 @@ import type { SourceFile } from './source.ts';
 const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?…][»”’)]*)\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 
+const nameOf = (item: unknown): unknown => valueAt(item, ['id']) ?? valueAt(item, ['term']);
+
+/** Values by dotted name. A list is one value, with a line for each item, unless its items have an id or are terms. */
+function valuesIn(value: unknown, names: readonly string[] = []): (readonly [name: string, text: string])[] {
+  if (typeof value !== 'object' || value === null)
+    return [[names.join('.'), typeof value === 'string' ? value : JSON.stringify(value)]];
+  if (Array.isArray(value) && !value.every((item) => typeof nameOf(item) === 'string')) {
+    const lines = value.map((item) => valuesIn(item).map((leaf) => leaf.filter(Boolean).join(': ')));
+    return [[names.join('.'), lines.map((leaves) => leaves.join(', ')).join('\n')]];
+  }
+  return Object.entries(value).flatMap(([key, item]) =>
+    valuesIn(item, [...names, Array.isArray(value) ? String(nameOf(item)) : key]),
+  );
+}
+
+function textsOf(file: SourceFile | undefined): Map<string, string> {
+  const sections = file?.prose ? [...partsOf(file)].filter(([name]) => name.startsWith('section ')) : [];
+  return new Map(file ? [...valuesIn(file.data), ...sections] : []);
+}
+
+/** What a text loses and gains, as the items of a Markdown list; nothing where it stays the same. */
+export function changedLines(before: string, now: string): string[] {
+  const [then, today] = [sentencesIn(before), sentencesIn(now)];
+  if (then.join() === today.join()) return [];
+  const gone = then.filter((sentence) => !today.includes(sentence));
+  const added = today.filter((sentence) => !then.includes(sentence));
+  return [
+    ...gone.map((sentence) => `  - before: ${escapeMarkdown(sentence)}`),
+    ...added.map((sentence) => `  - now: ${escapeMarkdown(sentence)}`),
+    ...(gone.length + added.length === 0 ? ['  - in another order'] : []),
+  ];
+}
+
 function differencesOf(before: SourceFile | undefined, now: SourceFile): string[] {
-  const old = before ? partsOf(before) : new Map<string, string>();
-  const parts = partsOf(now);
-  return [...new Set([...old.keys(), ...parts.keys()])].flatMap((name) => {
-    const then = sentencesIn(old.get(name) ?? '');
-    const today = sentencesIn(parts.get(name) ?? '');
-    const gone = then.filter((sentence) => !today.includes(sentence));
-    const added = today.filter((sentence) => !then.includes(sentence));
-    if (gone.length + added.length === 0) return [];
-    const lines = [
-      ...gone.map((sentence) => `  - before: ${escapeMarkdown(sentence)}`),
-      ...added.map((sentence) => `  - now: ${escapeMarkdown(sentence)}`),
-    ];
-    return [`- ${escapeMarkdown(name)}\n${lines.join('\n')}`];
+  const [old, texts] = [textsOf(before), textsOf(now)];
+  return [...new Set([...old.keys(), ...texts.keys()])].flatMap((name) => {
+    const lines = changedLines(old.get(name) ?? '', texts.get(name) ?? '');
+    return lines.length > 0 ? [`- ${escapeMarkdown(name)}\n${lines.join('\n')}`] : [];
   });
 }
 
-/** Markdown by path: texts of policies are compared elsewhere, files for search and checks are not read. */
+/** Markdown by path. */
 export function changedSentences(
   before: readonly SourceFile[],
   files: readonly SourceFile[],
   changed: readonly string[],
 ): Map<string, string> {
-  const isRead = ({ collection }: SourceFile): boolean =>
-    !['policy', 'asked', 'synonyms', 'glossary', 'moved', 'duties'].includes(collection);
   return new Map(
     files
-      .filter((file) => changed.includes(file.path) && isRead(file))
+      .filter(({ collection, path }) => collection !== 'policy' && changed.includes(path))
       .flatMap((file) => {
         const lines = differencesOf(
           before.find(({ path }) => path === file.path),

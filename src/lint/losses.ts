@@ -1,6 +1,5 @@
 /** What a change of the content took away or altered unseen: records, figures, a placeholder in one language alone. */
 import { placeIn, type Source, type SourceFile } from './source.ts';
-import { dutiesSchema } from '../schemas/duties.ts';
 import { startOfFile, type Finding } from './places.ts';
 import { agreementsFile, putBack, recordsFile } from '../schemas/records.ts';
 import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
@@ -94,24 +93,6 @@ export function unfilledPlaceholders(before: readonly SourceFile[], files: reado
     const message = `“${value}” only says what is missing, and readers would take it for the value. Write the value in this language too.`;
     return [{ ...placeIn(files, site.path, keys), message }];
   });
-}
-
-const dutyPlacesIn = (files: readonly SourceFile[]): Map<string, string> => {
-  const { data } = dutiesSchema.safeParse(files.find(({ collection }) => collection === 'duties')?.data);
-  return new Map(
-    data?.duties.flatMap(({ id, where }) => where.map(({ page, anchor }) => [`${id} ${page}#${anchor}`, id] as const)),
-  );
-};
-
-/** Places that a duty no longer names while it stays, a line each. */
-export function lostDutyPlaces(before: readonly SourceFile[], files: readonly SourceFile[]): string[] {
-  const now = dutyPlacesIn(files);
-  const ids = new Set(now.values());
-  return [...dutyPlacesIn(before)].flatMap(([place, id]) =>
-    now.has(place) || !ids.has(id)
-      ? []
-      : [`content/duties.yaml  the duty ${id} no longer names ${place.slice(id.length + 1)}: is it met elsewhere?`],
-  );
 }
 
 function* numbersIn(
