@@ -13,7 +13,7 @@ const brandGrounds = ['surface-brand', 'action-end', 'bar'];
 
 /** Text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
-  ['text', [...textGrounds, 'chosen', 'tag', 'found', 'added', 'removed']],
+  ['text', [...textGrounds, 'tag', 'found', 'added', 'removed']],
   ['text-muted', textGrounds],
   ['link', textGrounds],
   ['highlight', ['surface', 'surface-sunken']],
