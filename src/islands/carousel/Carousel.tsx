@@ -10,7 +10,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { hydrated } from '../hydrated.ts';
 import { IslandIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
-import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide } from './carousel.store.ts';
+import { $isRotating, $slide, chooseSlide, delay, setRotating, showSlide } from './carousel.store.ts';
 import type { Slide } from './slides.ts';
 
 /** Slots: a picture of each screen, and the phone's bars above and below. */
@@ -59,7 +59,7 @@ export default function Carousel({
   ...pictures
 }: Props): ReactNode {
   const slide = useStore($slide, { ssr: 'initial' });
-  const isTurning = useStore($isTurning, { ssr: 'initial' }) ?? false;
+  const isRotating = useStore($isRotating, { ssr: 'initial' }) ?? false;
   const [{ startIndex, direction, isStill }] = useState(initialOptions);
   const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', startIndex, direction }, [
     Autoplay({ delay, playOnInit: false, jump: isStill }),
@@ -73,23 +73,23 @@ export default function Carousel({
       showSlide(embla.selectedScrollSnap());
     });
     embla.on('autoplay:play', () => {
-      setTurning(true);
+      setRotating(true);
     });
     embla.on('autoplay:stop', () => {
-      setTurning(false);
+      setRotating(false);
     });
-    if ($isTurning.get() ?? !isStill) embla.plugins().autoplay.play();
+    if ($isRotating.get() ?? !isStill) embla.plugins().autoplay.play();
   }, [embla, isStill]);
 
   return (
-    // The listeners only detect that the carousel is being read.
+    // The listeners only stop the rotation.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <section
       className={styles['carousel']}
       aria-roledescription={role}
       aria-label={label}
       data-carousel=""
-      data-playing={isTurning ? '' : undefined}
+      data-playing={isRotating ? '' : undefined}
       // A clicked button has focus too, but not visibly.
       onFocus={({ target }) => {
         if (target.matches(':focus-visible')) autoplay?.stop();
@@ -103,7 +103,7 @@ export default function Carousel({
           className={styles['rotation']}
           type="button"
           onClick={() => {
-            if (isTurning) autoplay?.stop();
+            if (isRotating) autoplay?.stop();
             else autoplay?.play();
           }}
         >
@@ -146,7 +146,7 @@ export default function Carousel({
           data-viewport={embla ? 'moved' : 'scrolled'}
           {...(embla ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
         >
-          <div className={styles['slides']} aria-live={isTurning ? 'off' : 'polite'}>
+          <div className={styles['slides']} aria-live={isRotating ? 'off' : 'polite'}>
             {slides.map(({ screen, title }, index) => (
               <div
                 key={screen}

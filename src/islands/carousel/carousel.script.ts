@@ -1,11 +1,11 @@
 /** The carousel before hydration: dots and the button move the list that the browser scrolls. */
 import { hydrated } from '../hydrated.ts';
-import { $isTurning, $slide, chooseSlide, delay, setTurning, showSlide, slideAfter } from './carousel.store.ts';
+import { $isRotating, $slide, chooseSlide, delay, setRotating, showSlide, slideAfter } from './carousel.store.ts';
 
 function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
   const dots = [...root.querySelectorAll('[data-dot]')];
   let timer: ReturnType<typeof setInterval>;
-  /** Slide that the script is scrolling to; its scroll events are not the visitor's. */
+  /** Slide that the script scrolls to, whose scroll events are not the visitor's. */
   let target: number | undefined;
 
   const scrollTo = (slide: number): void => {
@@ -17,11 +17,11 @@ function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
     if (hydrated.has('carousel')) return;
     for (const [place, dot] of dots.entries()) dot.setAttribute('aria-disabled', String(place === slide));
   });
-  $isTurning.subscribe((isTurning) => {
+  $isRotating.subscribe((isRotating) => {
     clearInterval(timer);
     if (hydrated.has('carousel')) return;
-    root.toggleAttribute('data-playing', isTurning === true);
-    if (!isTurning) return;
+    root.toggleAttribute('data-playing', isRotating === true);
+    if (!isRotating) return;
     timer = setInterval(() => {
       if (hydrated.has('carousel')) return;
       showSlide(slideAfter($slide.get(), dots.length));
@@ -37,7 +37,7 @@ function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
   });
   viewport.addEventListener('pointerdown', () => {
     target = undefined;
-    setTurning(false);
+    setRotating(false);
   });
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -45,7 +45,7 @@ function bindCarousel(root: HTMLElement, viewport: HTMLElement): void {
     // Or `boot.ts` would replay the press.
     event.preventDefault();
     const slide = dots.indexOf(button);
-    if (slide < 0) setTurning(!$isTurning.get());
+    if (slide < 0) setRotating(!$isRotating.get());
     else {
       chooseSlide(slide);
       scrollTo(slide);

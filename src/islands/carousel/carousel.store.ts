@@ -8,7 +8,7 @@ export const delay = 4000;
 export const $slide = atom(0);
 
 /** `undefined` until the visitor or Embla starts or stops the rotation. */
-export const $isTurning = atom<boolean | undefined>();
+export const $isRotating = atom<boolean | undefined>();
 
 export const slideAfter = (slide: number, count: number): number => (slide + 1) % count;
 
@@ -19,10 +19,10 @@ export const showSlide = (slide: number): void => {
 
 /** Shows a slide that the visitor chose, and stops the rotation. */
 export function chooseSlide(slide: number): void {
-  $isTurning.set(false);
+  $isRotating.set(false);
   $slide.set(slide);
 }
 
-export const setTurning = (isTurning: boolean): void => {
-  $isTurning.set(isTurning);
+export const setRotating = (isRotating: boolean): void => {
+  $isRotating.set(isRotating);
 };

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import Carousel from './Carousel.tsx';
-import { $isTurning, $slide, chooseSlide, setTurning, showSlide, slideAfter } from './carousel.store.ts';
+import { $isRotating, $slide, chooseSlide, setRotating, showSlide, slideAfter } from './carousel.store.ts';
 import { slidesOf, type Slide } from './slides.ts';
 
 describe('carousel', () => {
   beforeEach(() => {
     $slide.set(0);
-    $isTurning.set(undefined);
+    $isRotating.set(undefined);
   });
 
   it('wraps to the first slide after the last', () => {
@@ -16,15 +16,15 @@ describe('carousel', () => {
   });
 
   it('stops rotating when the visitor chooses a slide', () => {
-    setTurning(true);
+    setRotating(true);
     chooseSlide(3);
-    expect([$slide.get(), $isTurning.get()]).toEqual([3, false]);
+    expect([$slide.get(), $isRotating.get()]).toEqual([3, false]);
   });
 
   it('keeps rotating when the next slide follows automatically', () => {
-    setTurning(true);
+    setRotating(true);
     showSlide(1);
-    expect([$slide.get(), $isTurning.get()]).toEqual([1, true]);
+    expect([$slide.get(), $isRotating.get()]).toEqual([1, true]);
   });
 
   const features = [

@@ -25,12 +25,12 @@ interface Props {
 
 export default function LanguageMenu({ label, menuLabel, current, choices }: Props): ReactNode {
   const open = useStore($languageMenu, { ssr: 'initial' });
-  const [isOwn, setOwn] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => {
     hydrated.add('language-menu');
     // The first render must match the built page, which has the popover.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setOwn(true);
+    setHydrated(true);
   }, []);
   const links = choices.map(({ name, hreflang, ...attributes }) => (
     <a
@@ -47,21 +47,21 @@ export default function LanguageMenu({ label, menuLabel, current, choices }: Pro
   ));
   return (
     <div className={styles['root']} translate="no">
-      <Menu.Root modal={false} open={isOwn && open} onOpenChange={setLanguageMenu}>
+      <Menu.Root modal={false} open={isHydrated && open} onOpenChange={setLanguageMenu}>
         <Menu.Trigger asChild>
           <button
             className={styles['trigger']}
             type="button"
             aria-label={label}
-            popoverTarget={isOwn ? undefined : 'language-menu'}
+            popoverTarget={isHydrated ? undefined : 'language-menu'}
             // The browser sets it for a popover.
-            aria-expanded={isOwn ? open : undefined}
+            aria-expanded={isHydrated ? open : undefined}
           >
             <span suppressHydrationWarning>{current.toUpperCase()}</span>
             <IslandIcon name="chevron" />
           </button>
         </Menu.Trigger>
-        {isOwn ? (
+        {isHydrated ? (
           <Menu.Content className={styles['content']} aria-label={menuLabel} loop>
             {links.map((link) => (
               <Menu.Item key={link.key} asChild>
