@@ -84,7 +84,7 @@ function trace({ columns, rows }: Grid, mirrors: readonly Mirror[]): Step[] {
   return steps;
 }
 
-/** Whether the mirrors give a single line, with a step in every unit square. */
+/** Checks that the mirrors give a single line, which then has a step in every unit square. */
 export function isOneLine(grid: Grid, mirrors: readonly Mirror[]): boolean {
   return trace(grid, mirrors).length === 4 * grid.columns * grid.rows;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { shareToLock, tradeFigure } from './tradeFigure.ts';
-import { crossingsOf, distance, placeAt, strandsOverWay } from './weave.ts';
+import { crossingsOf, distance, placeAt, strandsOverRoute } from './weave.ts';
 
 const { width, height } = tradeFigure;
 
-it('leads the money from the seller to the lock', () => {
+it('leads from the seller to the lock', () => {
   expect(distance(placeAt(tradeFigure, 0), [2, height])).toBeLessThan(1.5);
   expect(shareToLock).toBeLessThan(0.5);
   const away = (position: number) => distance(placeAt(tradeFigure, position), [width / 2, height / 2]);
@@ -12,12 +12,12 @@ it('leads the money from the seller to the lock', () => {
   expect(away(shareToLock - 0.005)).toBeGreaterThan(1.5);
 });
 
-it('redraws the strands above the way of the money', () => {
+it('redraws the strands above the route of the funds', () => {
   // Some crossings have both strands on this part.
   const half = 0.5;
-  expect(strandsOverWay(tradeFigure, 0)).toBe('');
+  expect(strandsOverRoute(tradeFigure, 0)).toBe('');
   const strands = Array.from(
-    strandsOverWay(tradeFigure, half).matchAll(/M([\d.-]+)[ ,]?([\d.-]+)l([\d.-]+?)(?:[ ,]|(?=-))([\d.-]+)/g),
+    strandsOverRoute(tradeFigure, half).matchAll(/M([\d.-]+)[ ,]?([\d.-]+)l([\d.-]+?)(?:[ ,]|(?=-))([\d.-]+)/g),
     (match) => match.slice(1).map(Number),
   );
   expect(strands.length).toBeGreaterThan(0);

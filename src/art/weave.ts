@@ -156,10 +156,10 @@ export function bridgesOf(figure: Figure, reach = Math.SQRT1_2, crossings = cros
 }
 
 /**
- * Path data of the strands above the way of the funds, which has another colour.
- * @param end of the way, as a position
+ * Path data of the strands above the route of the funds, which has another colour.
+ * @param end of the route, as a position
  */
-export function strandsOverWay(figure: Figure, end: number): string {
+export function strandsOverRoute(figure: Figure, end: number): string {
   return bridgesOf(
     figure,
     0.2 * Math.SQRT2,
