@@ -13,12 +13,12 @@ import type { Source } from '../lint/source.ts';
 import { checkSite, type SiteReport } from '../policies/check.ts';
 import { checkInProcess } from './contentCheckProcess.ts';
 
-/** Milliseconds in which further changes join the first: a program may write several files at once. */
+/** Milliseconds in which changes are checked together: a program may write several files at once. */
 const debounce = 100;
 
 const reportOf = (findings: readonly Finding[]): string => formatFindings(findings).join('\n');
 
-/** What the browser shows over the page, or nothing without a mistake. */
+/** Error overlay for the browser; `undefined` without a mistake. */
 function overlayOf(findings: readonly Finding[]): ErrorPayload | undefined {
   const [first] = findings;
   if (!first) return;

@@ -10,10 +10,7 @@ export function hashOf(ingredients: readonly unknown[]): string {
   return hash.digest('hex');
 }
 
-/**
- * Writes a file under a temporary name and renames it, so that interrupted and concurrent builds leave no incomplete
- * file.
- */
+/** Writes a temporary file and renames it, so that interrupted and concurrent builds leave no incomplete file. */
 export async function writeAtomically(file: string, data: Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -41,7 +38,7 @@ export async function diskCache(
   let data: Uint8Array | undefined = await readFile(file).catch(() => undefined);
   if (!data) {
     data = await make();
-    // The next build makes a file again that cannot be cached.
+    // If caching fails, the next build makes the file again.
     await writeAtomically(file, data).catch(() => undefined);
   }
   const now = new Date();

@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 
 const long = 'A text that is said again and again. '.repeat(100);
 
-describe('precompressed files', () => {
+describe('precompress', () => {
   let folder = '';
   const dist = (file = ''): string => path.join(folder, 'dist', file);
   const cache = (file = ''): string => path.join(folder, 'cache', file);
@@ -25,14 +25,14 @@ describe('precompressed files', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('decompress to the text, and exist for long texts only', async () => {
+  it('writes files that decompress to the text, for long texts only', async () => {
     await precompress(dist(), cache());
     expect(brotliDecompressSync(await readFile(dist('fr/page.html.br'))).toString()).toBe(long);
     expect(gunzipSync(await readFile(dist('fr/page.html.gz'))).toString()).toBe(long);
     expect((await readdir(dist())).sort()).toEqual(['fr', 'icon.png', 'short.txt']);
   });
 
-  it('come from the cache until the text changes, and then leave it', async () => {
+  it('reuses cached files until the text changes, then prunes them', async () => {
     await precompress(dist(), cache());
     for (const name of await readdir(cache())) await writeFile(cache(name), 'kept');
     await precompress(dist(), cache());

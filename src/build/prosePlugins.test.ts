@@ -11,24 +11,24 @@ const compile = async (text: string, path = '/content/policies/text.mdx'): Promi
     })
   ).code;
 
-describe('plugins for MDX prose', () => {
-  it('make the id of a heading from its words', async () => {
+describe('prose plugins', () => {
+  it('derive heading ids from the text', async () => {
     expect(await compile('## E-mail within 5 days')).toContain('id: "e-mail-within-5-days"');
   });
 
-  it('label the cells of tables of three columns, not of two', async () => {
+  it('label the cells of tables with three columns, not with two', async () => {
     expect(await compile('| A **e-mail** | B | C |\n| --- | --- | --- |\n| 1 | 2 | 3 |')).toMatch(
       /"data-label": "A e-mail".*"data-label": "B".*"data-label": "C"/s,
     );
     expect(await compile('| A | B |\n| --- | --- |\n| 1 | 2 |')).not.toContain('data-label');
   });
 
-  it('label no cell if a component writes the name of a column', async () => {
+  it('label no cell if a column name contains a component', async () => {
     const table = '| A | B | <Fact name="brand" /> |\n| --- | --- | --- |\n| 1 | 2 | 3 |';
     expect(await compile(table)).not.toContain('data-label');
   });
 
-  it('make questions of the rows of a table on a feature page', async () => {
+  it('turn table rows into questions on a feature page', async () => {
     const table = '| Question | Answer |\n| --- | --- |\n| Why? | For <Fact name="age" /> years. |';
     const code = await compile(table, '/content/features/cards/en.mdx');
     expect(code).toMatch(/\.details,.*\.summary,.*\.h3,.*"Why\?".*\.p,.*counted: "years"/s);

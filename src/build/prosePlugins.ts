@@ -45,7 +45,7 @@ type Element = Extract<HastNode, { type: 'element' }>;
 
 const elementsIn = (node: Readonly<Element>): Element[] => node.children.filter((child) => child.type === 'element');
 
-/** An element that is not one of the prose: such a heading gets no anchor. */
+/** An element that no prose component replaces: such a heading gets no anchor. */
 const jsx = (name: string, children: Element['children'] = []) =>
   ({ type: 'mdxJsxFlowElement', name, attributes: [] as never[], children }) as const;
 

@@ -6,7 +6,7 @@ const interval = 100;
 
 const focusable = '[tabindex],button';
 
-/** Never loses the focus to a target. */
+/** A focused field keeps the focus. */
 const fields = 'input, textarea, select';
 
 let timer: ReturnType<typeof setTimeout>;

@@ -71,7 +71,7 @@ export function boot(
     query.delete('lng');
     if (chosen) {
       link.hash = location.hash;
-      // Opening a link's menu or dragging it does not yet follow it.
+      // A context menu or a drag does not follow the link yet.
       if (type === 'contextmenu' || type === 'dragstart' || !remember(chosen)) query.set('lng', chosen);
     } else if (unsaved === fallback && !prefixOf(link.pathname)) query.set('lng', unsaved);
     else return;

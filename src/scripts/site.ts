@@ -1,4 +1,4 @@
-/** The script of every page, loaded after the first paint: binds the small behaviours that need no framework. */
+/** The script of every page, loaded after the first paint: binds the controls that need no framework. */
 import { bindCookieNotice } from '../islands/cookie-notice/cookieNotice.script.ts';
 import { bindDrawer } from '../islands/drawer/drawer.script.ts';
 import { bindLanguageMenu } from '../islands/language-menu/languageMenu.script.ts';

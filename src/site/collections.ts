@@ -1,4 +1,4 @@
-/** Defines all kinds of content: files and schema. Kinds of page come from `src/site/pages.ts`. */
+/** Defines the content collections: files and schemas. Those of pages are in `src/site/pages.ts`. */
 import type { z } from 'astro/zod';
 import { askedSchema } from '../schemas/asked.ts';
 import { dutiesSchema } from '../schemas/duties.ts';

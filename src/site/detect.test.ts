@@ -80,7 +80,7 @@ describe('language detection', () => {
     );
   });
 
-  it('asks address, cookie, local storage, session storage and browser in this order', () => {
+  it('reads URL, cookie, local storage, session storage and browser in this order', () => {
     const all = {
       search: '?lng=pt',
       hash: '',

@@ -1,20 +1,16 @@
 /** Sources of a language preference: untrusted text. */
 export interface LanguageSources {
-  /** `location.search` */
   readonly search: string;
-  /** `location.hash` */
   readonly hash: string;
-  /** `document.cookie` */
   readonly cookie: string;
-  /** The entry `i18nextLng` of local storage. */
+  /** The entry `i18nextLng` of local storage, and that of session storage. */
   readonly stored: string | null;
-  /** The entry `i18nextLng` of session storage. */
   readonly session: string | null;
   /** `navigator.languages`, then `navigator.language`. */
   readonly preferred: readonly string[];
 }
 
-/** The language in the address, and that of the first source with a published language. */
+/** The language in the URL, and that of the first source with a published language. */
 export interface DetectedLanguage<Code extends string> {
   readonly requested: Code | undefined;
   readonly detected: Code | undefined;

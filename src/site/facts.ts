@@ -6,7 +6,7 @@ import type { Fact, Site } from '../schemas/site.ts';
 
 export type FactValues = Readonly<Record<string, string>>;
 
-/** `{name}`; letters with accents are in names by mistake. */
+/** `{name}`. Accented letters match too, so that misspelt names are reported. */
 export const reference = /\{(\p{L}[\p{L}\d]*)\}/gu;
 
 interface BuildFacts {

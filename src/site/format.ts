@@ -17,7 +17,7 @@ export function formatDate(isoDate: string, locale: Locale): string {
 
 /**
  * A month: `January 2025`, `janvier 2025`, `janeiro de 2025`.
- * @param isoDate any day of it, `YYYY-MM-DD`
+ * @param isoDate any day of the month, `YYYY-MM-DD`
  */
 export function formatMonth(isoDate: string, locale: Locale): string {
   const { format } = localeDefinition(locale);

@@ -73,7 +73,7 @@ export function localeDefinition(code: Locale): LocaleDefinition {
   return definition;
 }
 
-/** `lang` of a text within another: none where both have the same language. */
+/** `lang` of a text within another; none if both have the same language. */
 export function langWithin(text: Locale, around: Locale): string | undefined {
   return text === around ? undefined : localeDefinition(text).tag;
 }

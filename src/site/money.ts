@@ -1,4 +1,4 @@
-/** Parses, converts and formats amounts in whole hundredths. Part of a browser script: no list of languages, no library. */
+/** Parses, converts and formats amounts in hundredths, in the browser too: no list of languages, no library. */
 
 /** The two currencies of a wallet. */
 export type Currency = 'EUR' | 'USDC';

@@ -5,7 +5,7 @@ import { own } from './own.ts';
 import type { Records } from '../schemas/records.ts';
 import type { Moved } from '../schemas/moved.ts';
 
-/** Follows moves to the final address; `undefined` for a circle. */
+/** Follows moves to the final address; `undefined` for a cycle. */
 export function finalAddress(moved: Moved, address: string, seen: readonly string[] = []): string | undefined {
   if (seen.includes(address)) return undefined;
   const next = own(moved, address)?.to;
@@ -43,8 +43,8 @@ function publishedBelow(address: string, records: Records['policies']): string[]
 }
 
 /**
- * All redirects for servers, in every language, to the final address. A removed policy includes its versions. Addresses
- * with anchors are left out, see `oldAnchorsOf`.
+ * All redirects for servers, in every language, to the final address. A removed policy includes its versions. Skips
+ * addresses with anchors (see `oldAnchorsOf`).
  * @param exists whether the site has a page or file: versions may have moved with their policy
  */
 export function redirectsOf(

@@ -1,6 +1,6 @@
 /**
- * The register of pages. Paths, drawer, footer, sitemap, share pictures, anchors, checks and tests are made from it.
- * CONTRIBUTING.md says what else a new kind of page needs.
+ * The register of pages, from which paths, drawer, footer, sitemap, share pictures, anchors, checks and tests follow.
+ * CONTRIBUTING.md lists the steps for a new kind of page.
  */
 import type { z } from 'astro/zod';
 import { contactId, errorId, homeId, searchId } from './routes.ts';

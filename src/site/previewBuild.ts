@@ -15,7 +15,7 @@ export function isPreview(environment: Readonly<Record<string, string | undefine
 /**
  * URL of the preview of a branch.
  * @param pattern URL with `{branch}` or `{number}`, e.g. `https://{branch}.example.pages.dev`
- * @param branch hosts write it in small letters and hyphens; Cloudflare Pages keeps 28 characters
+ * @param branch hosts write it in lower case with hyphens; Cloudflare Pages keeps 28 characters
  * @param number number of the pull request
  * @throws when the result is no http(s) URL
  */

@@ -18,7 +18,7 @@ export function siteDate(value: string | undefined = process.env['SITE_DATE']): 
   return value;
 }
 
-/** The day some months after another, the last one of its month where that has no such day. */
+/** Adds months to a day. The result is the last day of its month if that month is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -7,7 +7,7 @@ import { isPreview } from '../../site/previewBuild.ts';
 /** Directives and their values. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Directives that headers repeat, for answers that are not pages. */
+/** Directives that headers repeat, for responses that are not pages. */
 const sharedPolicy: Policy = {
   'base-uri': ["'none'"],
   // Without script the contact form opens the visitor's mail program.
@@ -82,6 +82,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Search engines must not index previews, whatever host shows them.
+  // Search engines must not index previews on any host.
   ...(isPreview() && { 'X-Robots-Tag': 'noindex' }),
 };

@@ -17,7 +17,7 @@ import {
 import { readRedirects } from './files.ts';
 import { securityHeaders } from './headers.ts';
 
-/** Filters `Accept-Encoding` to what the build writes and the visitor accepts (RFC 9110, 12.5.3). */
+/** Filters `Accept-Encoding` to the accepted encodings that the build writes (RFC 9110, 12.5.3). */
 const acceptedEncodings = (accepted = ''): string =>
   accepted
     .toLowerCase()
