@@ -45,17 +45,17 @@ if (root && field && swap) {
 
   field.addEventListener('input', update);
   swap.addEventListener('click', (event) => {
-    // Answered: the boot script does not press again for scripts that come later.
+    // Or `boot.ts` would replay the press.
     event.preventDefault();
     [from, to] = [to, from];
     update();
   });
-  // Shows the amount as it was understood.
+  // Formats the amount as it was read.
   field.addEventListener('change', () => {
     if (typeof lastRead === 'bigint') field.value = writeFigures(lastRead, format);
     else show(true);
   });
-  // Browsers restore what was typed. If they did not, skip: formatting is slow on phones.
+  // The browser may have restored a typed amount. Otherwise skip: formatting is slow on phones.
   addEventListener('pageshow', () => {
     if (field.value !== field.defaultValue) show(false);
   });

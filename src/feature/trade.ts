@@ -27,7 +27,7 @@ if (root && moves && back && next) {
     [next, 1],
   ] as const) {
     button.addEventListener('click', (event) => {
-      // Answered: the boot script does not press again for scripts that come later.
+      // Or `boot.ts` would replay the press.
       event.preventDefault();
       move(by);
     });

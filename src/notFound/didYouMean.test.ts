@@ -11,12 +11,12 @@ describe('a mistyped address', () => {
     ['/contactUs/', '/contactUs'],
     ['/contact_us.html', '/contactUs'],
     ['/fr/P2P-trading', '/fr/p2pTrading'],
-  ])('%s means %s', (path, page) => {
+  ])('%s matches %s', (path, page) => {
     expect(isSameAddress(path, page)).toBe(true);
   });
 
   it.each(['/contacts', '/fr/contact-us', '/contact-us/more', '/', '/%E0%A4%A', '/<script>'])(
-    '%s does not mean /contactUs',
+    '%s does not match /contactUs',
     (path) => {
       expect(isSameAddress(path, '/contactUs')).toBe(false);
     },
@@ -24,10 +24,10 @@ describe('a mistyped address', () => {
 
   const pages = ['home', 'contactUs', 'p2pTrading', 'virtualCards', 'cookiesPolicy'];
   const paths = localeCodes.flatMap((locale) => pages.map((id) => pathOf(id, locale)));
-  /** Typing errors that do not change the page meant. */
+  /** Typing errors that do not change the suggestion. */
   const slip = fc.constantFrom('-', '_', '/', ' ', '.', '%', '#', 'É');
 
-  it('means its page and no other, whatever its hyphens, slashes and capitals', () => {
+  it('matches only its page, despite extra hyphens, slashes and capitals', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paths),
@@ -52,14 +52,14 @@ describe('a mistyped address', () => {
     ['/PT/Contact-Us', 'contactUs', 'pt'],
     ['/contact-us', 'contactUs', 'en'],
     ['/fr/contact-us', 'contactUs', 'fr'],
-    // A French reader of `/PT/contactUs` has been led below `/fr`.
+    // A French reader of `/PT/contactUs` was redirected below `/fr`.
     ['/fr/PT/contactUs', 'contactUs', 'pt'],
     ['/fr/FR', 'home', 'fr'],
-  ])('%s means %s in the language %s', (path, id, locale) => {
+  ])('%s suggests %s in the language %s', (path, id, locale) => {
     expect(suggestedPage(path, pages)).toEqual({ id, locale });
   });
 
-  it.each(['/nowhere', '/fr/nowhere', '/de/contactUs', '/french'])('%s means no page', (path) => {
+  it.each(['/nowhere', '/fr/nowhere', '/de/contactUs', '/french'])('%s suggests no page', (path) => {
     expect(suggestedPage(path, pages)).toBeUndefined();
   });
 });

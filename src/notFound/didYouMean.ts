@@ -1,14 +1,14 @@
-/** The page that a mistyped address most likely meant. */
+/** Suggests the page that a mistyped address most likely meant. */
 import { localeCodes, type Locale } from '../site/locales.ts';
 import { pagePath, parsePath } from '../site/routes.ts';
 
 const letters = (path: string): string => path.toLowerCase().replaceAll(/\.html?$|[^a-z0-9]/g, '');
 
-/** Whether two addresses differ only in letter case, hyphens, underscores, a file ending or slashes. */
+/** Compares two addresses, ignoring letter case, hyphens, underscores, slashes and a file extension. */
 export const isSameAddress = (path: string, other: string): boolean => letters(path) === letters(other);
 
 /**
- * Returns the page that an address most likely meant, in the language that it most likely meant.
+ * Returns the page that an address most likely meant, and its language.
  * @param path its part after a language may name another language: `/fr/PT/contactUs`
  * @param ids ids of the pages that may be meant
  */
@@ -22,7 +22,7 @@ export function suggestedPage(path: string, ids: readonly string[]): { id: strin
 /** Links to pages, but not to sections or other languages. The last one to a page has its short name. */
 const pageLinks = ':is([data-pages], .footer li, .footer-last) > a[href^="/"]:not([hreflang], [href*="#"])';
 
-/** Offers that page on the error page, named as the footer names it. */
+/** Links to that page on the error page, by its name in the footer. */
 export function bindDidYouMean(): void {
   const place = document.querySelector<HTMLElement>('[data-did-you-mean]');
   const links = [...document.querySelectorAll<HTMLAnchorElement>(pageLinks)];

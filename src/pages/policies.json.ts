@@ -5,7 +5,7 @@ import { previousOf, publicVersions } from '../policies/library.ts';
 import { pdfCompiler } from '../policies/pdf/compiler.ts';
 import { getPolicies } from '../policy/policyPages.ts';
 
-/** All public versions of policies for programs. */
+/** All public versions of policies, in machine-readable form. */
 export const GET: APIRoute = async ({ site }) => {
   const absolute = (path: string): string => new URL(path, site).href;
   const hasPdf = (await pdfCompiler()) !== undefined;

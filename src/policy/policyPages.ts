@@ -15,8 +15,8 @@ import {
 } from '../policies/library.ts';
 
 /**
- * All policies. `astro dev` leaves out texts with mistakes, which the content guard reports, so that other pages still
- * work; a build stops before.
+ * All policies. `astro dev` skips texts with mistakes, which the content guard reports, so that other pages still work; a
+ * build stops before.
  */
 export const getPolicies = memoize(async (): Promise<readonly Policy[]> =>
   readLibrary(await readSourceFiles(process.cwd()), import.meta.env.DEV ? { onMistake: () => undefined } : {}),

@@ -18,7 +18,7 @@ interface WithdrawnPath {
 }
 
 async function pageOf(id: string, on: string, why: string, locale: Locale, textLocale: Locale): Promise<Page> {
-  // Supplies the properties of a policy page: as a required page it always exists.
+  // A required page, which always exists, supplies the properties of a policy page.
   const other = await getRequiredPage('cookiesPolicy', locale);
   const title = interpolate((await getUi(textLocale)).policies.withdrawn, { date: formatDate(on, textLocale) });
   return {

@@ -43,17 +43,17 @@ async function sectionsOf({ entry, english, locale }: Document<PageKind>): Promi
     return readText({ path: entry.id, fields: { title: '', keyPoints: [] }, prose }, readMdx(english.body ?? '', 0), {
       facts,
       isPlaceholder: (name) => isPlaceholder(site, name),
-      // The keys of the storage are not searched.
+      // Storage keys are not searched.
       storage: { head: [], rows: [] },
     }).sections;
   } catch (error) {
-    // Only `astro dev` meets a text with mistakes.
+    // Only `astro dev` renders a text with mistakes.
     if (error instanceof InvalidText) return [];
     throw error;
   }
 }
 
-/** Returns a page, with its fields as text, and its sections. */
+/** A page with its fields as text, and its sections. */
 async function groupsOf({ id, kind, label, title, locale }: Page): Promise<PlaceGroup[]> {
   const [documents, { footer }, { brand }] = await Promise.all([getDocuments(kind, locale), getUi(locale), getSite()]);
   const document = documents.find((one) => one.id === id);

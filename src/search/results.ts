@@ -114,7 +114,7 @@ function append(list: Element, results: readonly Result[], matcher: Matcher): vo
   }
 }
 
-/** Shows results, and buttons for their kinds in the order of their best ones. */
+/** Shows results and buttons for their kinds, best first. */
 export function showResults({ kinds, list, more, words }: ResultParts, { results, matcher }: Answer): void {
   const fill = (chosen: readonly Result[]): void => {
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);

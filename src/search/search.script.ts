@@ -67,7 +67,7 @@ export function bindSearch(): void {
     }
   };
 
-  /** Retries. Browsers cache a failed module until the page is reloaded; the URL holds the query. */
+  /** Retries, after a reload if a module failed: browsers cache the failure. The URL holds the query. */
   const resume = (): void => {
     if (hasModuleFailed && navigator.onLine) location.reload();
     else void search();

@@ -11,7 +11,7 @@ export interface SearchSection {
   readonly blocks: string[];
 }
 
-/** Shown in place of a value that is not known yet. */
+/** Replaces a value that is not known yet. */
 export const gap = '…';
 
 /** A form field, `(1.a)`. Its text belongs to the section before. */
@@ -25,7 +25,7 @@ export const withoutPlaceholders = (text: string, placeholders: readonly string[
 const plain = (pieces: Inline): string =>
   pieces.map(({ text, placeholder }) => (placeholder ? gap : text.replaceAll('\n', ' '))).join('');
 
-/** Tags are one line; a table gives a line for each row but its head. The risk notice, on many pages, is left out. */
+/** Lines of a block: tags are one line, a table has one for each row. Skips the risk notice, which many pages have. */
 function linesOf(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':

@@ -195,7 +195,7 @@ export default function ContactForm({ messages, email, endpoint, notice, policy 
             {messages.sending}
           </span>
         </button>
-        {/* Outlasts the toast, which is announced. */}
+        {/* Stays after the toast, which is announced. */}
         <p
           className={`callout ${styles['message'] ?? ''} ${notice === undefined ? (styles['sent'] ?? '') : ''}`}
           data-status="sent"

@@ -63,9 +63,7 @@ const timeout = 15_000;
 
 const isOnline = (): boolean => navigator.onLine;
 
-/**
- * Posts a message to the endpoint as JSON. Without an endpoint the values are logged to the console, as specified.
- */
+/** Posts a message as JSON. Without an endpoint, logs the values to the console, as specified. */
 async function post(submission: Submission, endpoint: string): Promise<Failure | undefined> {
   if (endpoint === '') {
     console.log(submission);

@@ -9,7 +9,7 @@ export function bindToaster(): void {
   $hasToasts.listen((hasToasts) => {
     document.documentElement.toggleAttribute('data-toasts', hasToasts);
     if (!hasToasts) return;
-    // Toasts must cover neither the form, which ends with its confirmation, nor what follows. React renders that later.
+    // Toasts must cover neither the end of the form nor the next section. React renders the confirmation later.
     const end = document.activeElement?.closest('form')?.lastElementChild;
     requestAnimationFrame(() => end?.scrollIntoView({ block: 'end' }));
   });
