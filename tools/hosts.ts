@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentType, revalidated } from '../src/build/hosts/delivery.ts';
 import { securityHeaders } from '../src/build/hosts/headers.ts';
-import { ask, type Answer } from '../tests/servers/answers.ts';
+import { sendRaw, type RawResponse } from '../tests/servers/rawRequests.ts';
 import { casesFor, type Case } from '../tests/servers/cases.ts';
 import { differences, headersMissing, isRefused } from '../tests/servers/comparison.ts';
 import { startProgram, webServers, type BuiltSite, type RunningServer } from '../tests/servers/programs.ts';
@@ -95,11 +95,11 @@ const equivalents: Readonly<Record<string, string>> = {
 };
 
 /** Normalises a response to the form of the expected ones. 308, which keeps the method, is equivalent to 301. */
-function normalised({ status, headers, body }: Answer): Answer {
+function normalised({ status, headers, body }: RawResponse): RawResponse {
   const values = Object.entries(headers).map(([name, value]) => [name, equivalents[String(value)] ?? value]);
   return {
     status: status === 308 ? 301 : status,
-    headers: Object.fromEntries(values) as Answer['headers'],
+    headers: Object.fromEntries(values) as RawResponse['headers'],
     body,
   };
 }
@@ -126,8 +126,8 @@ interface Result {
   readonly differencesByCase: ReadonlyMap<Case, readonly string[]>;
 }
 
-function withoutHeaders(answer: Answer): string[] {
-  const missing = isRefused(answer) ? [] : headersMissing(answer);
+function withoutHeaders(response: RawResponse): string[] {
+  const missing = isRefused(response) ? [] : headersMissing(response);
   const all = missing.length === Object.keys(securityHeaders).length;
   return missing.length === 0 ? [] : [`without ${all ? 'any security header' : missing.join(', ')}`];
 }
@@ -138,9 +138,9 @@ async function compare(host: Host, cases: readonly Case[]): Promise<Result> {
   await using server = await host.start(site);
   const differencesByCase = new Map<Case, readonly string[]>();
   for (const one of cases) {
-    const differing = await ask(server.origin, one).then(
-      (answer) => [...differences(one, normalised(answer), site.root, sameText), ...withoutHeaders(answer)],
-      (error: unknown) => [`no answer: ${String(error)}`],
+    const differing = await sendRaw(server.origin, one).then(
+      (response) => [...differences(one, normalised(response), site.root, sameText), ...withoutHeaders(response)],
+      (error: unknown) => [`no response: ${String(error)}`],
     );
     if (differing.length > 0) differencesByCase.set(one, differing);
   }

@@ -1,6 +1,6 @@
 /** Requests to a site and the expected responses of every server. */
 import { allowedMethods, contentType, immutable, mediaTypes, revalidated } from '../../src/build/hosts/delivery.ts';
-import type { Asked } from './answers.ts';
+import type { RawRequest } from './rawRequests.ts';
 import { fileOfType, modified, moved, oddFiles } from './site.ts';
 
 /** Expected response; missing properties may be anything. */
@@ -26,7 +26,7 @@ export type Subject =
   | 'types';
 
 /** A request with one or several allowed responses. */
-export interface Case extends Asked {
+export interface Case extends RawRequest {
   readonly name: string;
   readonly subject: Subject;
   readonly expected: readonly [Expected, ...Expected[]];
@@ -96,8 +96,8 @@ const refused = (status: number): Expected => ({ status, headers: {} });
 export function casesFor(sizeOf: (address: string) => number): Case[] {
   const cases: Case[] = [];
   let subject: Subject;
-  const add = (asked: string | Asked, ...expected: Case['expected']): void => {
-    const { method = 'GET', path, headers = {} } = typeof asked === 'string' ? { path: asked } : asked;
+  const add = (request: string | RawRequest, ...expected: Case['expected']): void => {
+    const { method = 'GET', path, headers = {} } = typeof request === 'string' ? { path: request } : request;
     const headerList = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);
     const name = `${method} ${path.length > 60 ? `${path.slice(0, 20)}… (${String(path.length)} characters)` : path}${headerList.join('')}`;
     cases.push({ name, subject, method, path, headers, expected });

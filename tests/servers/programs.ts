@@ -32,7 +32,7 @@ export interface WebServer {
   start(site: BuiltSite): Promise<RunningServer>;
 }
 
-function answers(command: string, argument: string): boolean {
+function canRun(command: string, argument: string): boolean {
   try {
     execFileSync(command, [argument], { stdio: 'ignore' });
     return true;
@@ -96,7 +96,7 @@ export async function startProgram(prepare: (folder: string, port: number) => Pr
     }
     const words = stripVTControlCharacters(await readFile(path.join(folder, 'log'), 'utf8'));
     await server[Symbol.asyncDispose]();
-    throw new Error(words.trim().split('\n').slice(-8).join('\n') || `${command} ${args.join(' ')} does not answer.`);
+    throw new Error(words.trim().split('\n').slice(-8).join('\n') || `${command} ${args.join(' ')} does not respond.`);
   }
   return server;
 }
@@ -125,7 +125,7 @@ const hasBrotliModule = existsSync(brotliModule);
 
 const nginx: WebServer = {
   name: 'nginx',
-  missing: answers('nginx', '-v') ? undefined : 'nginx-light libnginx-mod-http-brotli-static',
+  missing: canRun('nginx', '-v') ? undefined : 'nginx-light libnginx-mod-http-brotli-static',
   isPreview: false,
   start: ({ root, rules }) =>
     startProgram(async (folder, port) => {

@@ -12,7 +12,7 @@ import type { BuiltSite } from './programs.ts';
 /** Modification time of every file. */
 export const modified = new Date('2026-02-03T04:05:06Z');
 
-/** Paths of its files besides pages: one of each type, an immutable one, one of an unknown type. */
+/** Paths of its other files: one of each type, an immutable one, one of an unknown type. */
 export const oddFiles = {
   hashed: '/_astro/script.BkJ7GnYn.js',
   unknown: '/notes.unknown',
@@ -54,7 +54,7 @@ export class SmallSite implements BuiltSite, AsyncDisposable {
       );
     }
     for (const ending of mediaTypes.keys()) await site.write(fileOfType(ending), `A sample of ${ending}.`);
-    for (const address of Object.values(oddFiles)) await site.write(address, `What stands at ${address}. `.repeat(50));
+    for (const address of Object.values(oddFiles)) await site.write(address, `The content of ${address}. `.repeat(50));
     await site.write(oddFiles.hashed, 'addEventListener("click", () => undefined);\n'.repeat(40), true);
     await site.write('/favicon.ico', 'icon');
     await site.write('/_headers', headersFile(['fr', 'pt']));

@@ -2,14 +2,14 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Asked {
-  /** Path and query exactly as sent; `{origin}` is replaced by the origin of the server. */
+export interface RawRequest {
+  /** Path and query exactly as sent; `{origin}` is replaced by the server's. */
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Not decompressed. */
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** @param origin of the server, without a trailing slash */
-export function ask(origin: string, { path, method = 'GET', headers = {} }: Asked): Promise<Answer> {
+export function sendRaw(origin: string, { path, method = 'GET', headers = {} }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       origin,
