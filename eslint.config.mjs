@@ -106,7 +106,7 @@ export default defineConfig(
         {
           selector:
             'TSAsExpression > CallExpression[callee.property.name=/^(querySelector|getElementById|closest|find|at|get|exec|match|pop|shift)$/]',
-          message: 'This may be missing, which `as` would hide. Handle the case that it is, or throw with a reason.',
+          message: 'This may be missing, which `as` would hide. Handle that case, or throw with a reason.',
         },
       ],
     },

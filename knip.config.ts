@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // Bundled into the head of every page by an integration; registered by its path; found by Astro in its folders; started by tools/run.ts.
+  // Inlined into every page, registered by path, found by Astro, or started by tools/run.ts.
   entry: [
     'src/scripts/boot.ts',
     'src/build/interaction.ts',

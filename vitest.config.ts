@@ -10,7 +10,7 @@ const fixtureLanguages = {
 
 export default defineConfig({
   test: {
-    // Of two processors Vitest would leave one to itself, which has little to do.
+    // By default Vitest reserves one of two processors for itself, which needs little.
     maxWorkers: '100%',
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -12,12 +12,10 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The content of a copy: of the fixture site, which no editor changes, or of the real site. */
 export type CopiedContent = 'fixture' | 'site';
 
-/** Files that a build needs besides the content. */
+/** Files that a build needs, without the content. */
 const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/**
- * Caches with content hashes as keys, which copies share: pictures and PDFs take longer than the pages.
- */
+/** Caches with content hashes as keys, which copies share: pictures and PDFs take longer than pages. */
 const sharedCaches = ['policy-pdfs', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
 
 /** A copy of the project that a test may change. */

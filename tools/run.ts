@@ -28,7 +28,7 @@ const tools = new Map<string, Tool>(
       does: 'measures the built site: weight search lighthouse touch scale',
       runs: [[execPath, 'tools/bench/run.ts']],
     },
-    budgets: { does: 'counts lines beside their targets', runs: [[execPath, 'tools/budgets.ts']] },
+    budgets: { does: 'counts lines and shows their targets', runs: [[execPath, 'tools/budgets.ts']] },
     hosts: { does: 'compares local forms of hosts: cloudflare netlify nginx', runs: [[execPath, 'tools/hosts.ts']] },
     licences: { does: 'lists the licences of all packages', runs: [[execPath, 'tools/licences.ts']] },
     review: { does: 'summarises a change of content/ for its reviewer', runs: [[execPath, 'src/commands/review.ts']] },

@@ -70,7 +70,7 @@ it('the README explains every script', () => {
   for (const name of Object.keys(scripts)) expect(text).toMatch(new RegExp(`npm (run )?${name}\\b`));
 });
 
-it('the README is read at a glance', () => {
+it('the README has at most 100 lines, short paragraphs and a small picture', () => {
   const lines = readFileSync('README.md', 'utf8').split('\n');
   expect(lines.length - 1).toBeLessThanOrEqual(100);
   expect(lines.filter((line) => !line.startsWith('|') && line.length > 200)).toEqual([]);

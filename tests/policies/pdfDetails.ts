@@ -1,7 +1,7 @@
 import { policyDrawing } from '../../src/policies/pdf/drawing.ts';
 import type { PdfDetails } from '../../src/policies/pdf/policyPdf.ts';
 
-/** What a PDF says besides the text of its policy. */
+/** Details that a PDF adds to the text of its policy. */
 export const pdfDetails: PdfDetails = {
   brand: 'Garden Club',
   address: 'https://garden.example/pt/loans/2024-02-29',

@@ -109,7 +109,7 @@ export async function readPdf(pdf: Uint8Array) {
     modified: ModDate,
     xmp: String(metadata.getRaw()),
     tagged: (await document.getMarkInfo())?.Marked,
-    /** Whether viewers show the title instead of the file name. */
+    /** Viewers show the title instead of the file name. */
     showsTitle: preferences.get('DisplayDocTitle') as unknown,
     bookmarks: (await document.getOutline()) as unknown,
     pages,

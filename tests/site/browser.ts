@@ -8,7 +8,7 @@ export interface BrowserChoice {
   readonly args: string[];
 }
 
-/** No background traffic; no sandbox, which root in a container cannot have. */
+/** No background traffic; no sandbox, which root cannot use in a container. */
 const args = [
   '--no-sandbox',
   '--disable-quic',

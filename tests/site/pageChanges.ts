@@ -36,7 +36,7 @@ export const pageChanges: readonly (readonly [what: string, change: () => void])
     },
   ],
   [
-    'puts elements beside fields and at the end of the page',
+    'adds elements next to fields and at the end of the page',
     () => {
       for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('div'));
       document.body.append(document.createElement('aside'));

@@ -1,13 +1,11 @@
 /** The packages that the lock file installs, and the licences the project accepts. */
 import { readFileSync } from 'node:fs';
 
-/** One package of the lock file. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Whether it has an install script. */
-  readonly installScript: boolean;
+  readonly hasInstallScript: boolean;
 }
 
 /** All packages of the lock file, including those for other platforms. */
@@ -21,7 +19,7 @@ export function lockedPackages(): LockedPackage[] {
       name: folder.replace(/^.*node_modules\//, ''),
       version,
       licence: license,
-      installScript: hasInstallScript,
+      hasInstallScript,
     }));
 }
 
@@ -31,7 +29,7 @@ const shippable: readonly string[] = [
   'OFL-1.1',
 ];
 
-/** Whether a licence allows shipping to visitors; one of several alternatives (SPDX `OR`) is enough. */
+/** Checks that a licence allows shipping to visitors; one of several alternatives (SPDX `OR`) is enough. */
 export function isShippable(licence: string): boolean {
   return licence
     .replaceAll(/[()]/g, '')

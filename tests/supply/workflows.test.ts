@@ -40,7 +40,7 @@ describe.each(workflows)('%s', (file) => {
   });
 });
 
-it('a workflow publishes every night, so that a text takes effect on its day', () => {
+it('a workflow publishes every night, so that texts take effect on their day', () => {
   const nightly = workflows.filter((file) => /^ +- cron: '\d+ 0 \* \* \*'$/m.test(readFileSync(file, 'utf8')));
   expect(nightly).toHaveLength(1);
   const [release, publish] = ['npm run --silent release', 'DEPLOY_HOOK:'].map((words) =>

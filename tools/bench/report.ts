@@ -14,7 +14,7 @@ export interface Figure {
   readonly target?: { readonly most: number } | { readonly least: number };
 }
 
-/** Whether all values are within the target; `undefined` without a target. */
+/** Checks that all values are within the target; `undefined` without one. */
 function keepsTarget({ values, target }: Figure): boolean | undefined {
   if (!target) return undefined;
   return Object.values(values).every((value) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run tools -- bench`: measures the built site and the build, and prints one table. Arguments choose, in any
- * order: parts (`weight`, `search`, `lighthouse`, `touch`, `scale`), languages for Lighthouse (`en fr`), its runs (`runs=1`) and a
- * file for the results (`here.json`). Times are not limits: machines differ.
+ * `npm run tools -- bench`: measures the built site and the build, and prints one table. Arguments, in any order: parts
+ * (`weight`, `search`, `lighthouse`, `touch`, `scale`), languages for Lighthouse (`en fr`), its runs (`runs=1`) and a file
+ * for the results (`here.json`). Times are not limits: machines differ.
  */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

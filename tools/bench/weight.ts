@@ -23,7 +23,7 @@ interface Loaded {
   readonly isForeign: boolean;
 }
 
-/** Records what a page loads. Call before the first request. */
+/** Records the resources of a page. Call before the first request. */
 function watch(page: Page, origin: string): () => Loaded[] {
   const loaded = new Map<string, Loaded>();
   page.on('response', (response) => {
@@ -67,8 +67,8 @@ async function weigh(
     'of it CSS, compressed alone, kB': kilobytes(brotliBytes(styles.join('\n'))),
     'all scripts, inline ones included, kB': kilobytes(brotliBytes(own.join('\n'))),
     'fonts, kB': sum('font'),
-    'images besides those in the HTML, kB': sum('image'),
-    'requests besides the HTML': others.length,
+    'images outside the HTML, kB': sum('image'),
+    'requests after the HTML': others.length,
     'blocking requests': blocking,
     'third-party requests and cookies': others.filter(({ isForeign }) => isForeign).length + cookies.length,
   };

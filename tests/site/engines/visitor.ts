@@ -20,7 +20,7 @@ export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'End';
 
 export interface Engine {
   readonly name: string;
-  /** Why it is not available, if it is not. */
+  /** The reason if it is not available. */
   readonly missing: string | undefined;
   /** Starts with empty storage, and a preferred language if the engine supports it. */
   arrive(language: 'en' | 'fr'): Promise<Visitor>;

@@ -59,7 +59,7 @@ async function startSession(): Promise<string> {
     });
   });
   const port = String(await freePort());
-  // The sandbox cannot be had by root in a container.
+  // Root cannot use the sandbox in a container.
   start(driver, [`--port=${port}`], { DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' });
   const origin = `http://127.0.0.1:${port}`;
   await retry(() => call('GET', `${origin}/status`));

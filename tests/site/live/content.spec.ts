@@ -102,7 +102,7 @@ test('the footer shows link columns, social networks, legal notices and the curr
   await expect(footer.locator('[data-year]')).toHaveText(String(new Date().getFullYear()));
 });
 
-test('the footer leads to the same pages from the same places in every language', async ({ page }) => {
+test('the footer links to the same pages in the same order in every language', async ({ page }) => {
   const placesIn = async (locale: Locale): Promise<string[][]> => {
     await page.goto(pathOf('contactUs', locale));
     const paths = await page

@@ -51,7 +51,7 @@ const cutOffTexts = (page: Page): Promise<string[]> =>
         around !== null && around !== root && (getComputedStyle(around).overflowX !== 'visible' || isClipped(around))
       );
     };
-    /** Whether a clipping ancestor cuts off at least a letter. */
+    /** A clipping ancestor cuts off at least a letter. */
     const isCutByParent = (element: Element): boolean => {
       let around = element.parentElement;
       while (around && getComputedStyle(around).overflowX === 'visible') around = around.parentElement;
@@ -61,7 +61,7 @@ const cutOffTexts = (page: Page): Promise<string[]> =>
         element.getBoundingClientRect().right > around.getBoundingClientRect().right + 8
       );
     };
-    /** Whether it or an ancestor is for screen readers only. */
+    /** It or an ancestor is for screen readers only. */
     const isForListeners = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isForListeners(element.parentElement));

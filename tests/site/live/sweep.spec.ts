@@ -23,7 +23,7 @@ import {
 /** Scripts of islands and React. */
 const react = new RegExp(String.raw`/(client|react|${islandNames.join('|')})[.\w-]*\.js`);
 
-/** Records what a page requests and reports, from its first request on. */
+/** Records requests and errors of a page, from its first request on. */
 function observe(page: Page) {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -76,7 +76,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
       }
     });
 
-    await test.step('what it brings and stores', async () => {
+    await test.step('scripts, requests, storage and size', async () => {
       const html = readFileSync(fileOf(path), 'utf8');
       const more = trialAllowance(html, kind);
       await expectLight(page, html, seen, budgets.scripts + more.scripts);
@@ -86,7 +86,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
 
     await test.step('accessibility', () => expectAccessible(page));
 
-    await test.step('the security policy, while its menu, notice and theme are used', async () => {
+    await test.step('the security policy, while menu, notice and theme toggle are used', async () => {
       await expectMenu(page);
       await page.locator('[data-notice] button').click();
       await page.locator('.bar-tools [data-theme-toggle]').click();
