@@ -1,4 +1,4 @@
-/** Few rules: logical properties, no colours outside the tokens, nothing broken. */
+/** Few rules: logical properties, no colours outside the tokens, valid CSS. */
 const physical =
   /^(margin|padding|border)-(left|right|top|bottom)(-|$)|^(left|right|top|bottom|width|height|(min|max)-(width|height))$/;
 

@@ -28,7 +28,7 @@ export class ProjectCopy implements AsyncDisposable {
 
   /**
    * Copies the content alone.
-   * @param content the fixture site unless said otherwise
+   * @param content defaults to the fixture site
    */
   static async ofContent(content: CopiedContent = 'fixture'): Promise<ProjectCopy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'site-'));

@@ -12,7 +12,7 @@ interface Counts {
   failed: number;
   skipped: number;
   /** Passed tests that needed a retry. */
-  secondTry?: number;
+  flaky?: number;
 }
 
 interface Step {
@@ -43,7 +43,7 @@ async function siteCounts(): Promise<Counts> {
     errors: unknown[];
   };
   const { expected, flaky, unexpected, skipped } = stats;
-  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, secondTry: flaky };
+  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, flaky };
 }
 
 const isQuick = process.argv.includes('quick');
@@ -134,7 +134,7 @@ const environment = {
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const results: string[] = [];
 
-async function take(step: Step, atOnce: boolean): Promise<Counts> {
+async function runStep(step: Step, atOnce: boolean): Promise<Counts> {
   const title = `\n── ${step.name}: ${[step.command, ...step.args].join(' ')}`;
   if (atOnce) console.log(title);
   const start = performance.now();
@@ -145,15 +145,13 @@ async function take(step: Step, atOnce: boolean): Promise<Counts> {
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  const secondTry = counts.secondTry ? `, ${String(counts.secondTry)} of them at the second try` : '';
-  results.push(
-    `${step.name}: ${String(counts.passed)} passed${secondTry}, ${String(counts.failed)} failed (${seconds} s)`,
-  );
+  const flaky = counts.flaky ? `, ${String(counts.flaky)} of them flaky` : '';
+  results.push(`${step.name}: ${String(counts.passed)} passed${flaky}, ${String(counts.failed)} failed (${seconds} s)`);
   return counts;
 }
 
 for (const group of isQuick ? quickGroups : groups) {
-  const counts = await Promise.all(group.map((step) => take(step, group.length === 1)));
+  const counts = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
   if (group.some(({ isBuild }, index) => isBuild && (counts[index]?.failed ?? 0) > 0)) break;
 }
 console.log(`\n${results.join('\n')}\n`);

@@ -19,7 +19,7 @@ function valueOf(name: string, css: string): string {
 /**
  * A palette colour as `#rrggbb`, clipped to sRGB.
  * @param name such as `purple-900`
- * @param css the tokens unless said otherwise
+ * @param css defaults to the tokens
  * @throws when the palette has no such colour
  */
 export function paletteColour(name: string, css = tokens): string {

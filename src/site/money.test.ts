@@ -103,7 +103,7 @@ describe('a typed amount', () => {
     expect(readAmount(text, 'EUR', '.')).toBe(problem);
   });
 
-  it('is within the limits or has a problem, whatever is typed', () => {
+  it('is within the limits or has a problem, for any input', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 80 }),
       fc

@@ -41,7 +41,7 @@ describe('words that do not wrap at a hyphen', () => {
 });
 
 describe('a figure', () => {
-  it('is joined to its unit, and nothing else is changed', () => {
+  it('is joined to its unit, without other changes', () => {
     expect(joinFigures('d’au moins 18 ans, within 5 calendar days, version 2.1 of 2026')).toBe(
       'd’au moins 18\u00A0ans, within 5\u00A0calendar days, version 2.1 of 2026',
     );

@@ -36,7 +36,7 @@ describe('the URL of a preview', () => {
     expect(previewUrl(pattern, branch, '7')).toBe(address);
   });
 
-  it('stays on the host, whatever the name of the branch', () => {
+  it('stays on the host for any branch name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), (branch) => {
         const { hostname } = new URL(previewUrl('https://x{branch}.example.pages.dev', branch, '1'));

@@ -22,7 +22,7 @@ describe('a path', () => {
     expect(reservedIds).toEqual(expect.arrayContaining(names));
   });
 
-  it('in another language stays within the site, and is stable, whatever the path', () => {
+  it('stays within the site in another language, and is stable, for any path', () => {
     const origin = 'https://site.example';
     const parts = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -34,7 +34,7 @@ describe('a path', () => {
         const { id } = parsePath(pathname);
         const moved = new URL(pagePath(id, locale), origin);
         expect(moved.origin).toBe(origin);
-        // `/fr/fr/…` in English is `/fr/…`, which is French: the only address that is not understood as it was meant.
+        // `/fr/fr/…` in English is `/fr/…`, which is French: the only ambiguous address.
         if (!localeCodes.some((code) => id === code || id.startsWith(`${code}/`))) {
           expect(parsePath(moved.pathname)).toEqual({ locale, id });
         }

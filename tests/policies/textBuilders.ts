@@ -20,7 +20,7 @@ export function table(...lines: string[]): Block {
   return { type: 'table', head, rows };
 }
 
-/** Its id is the heading in small letters with hyphens. */
+/** Its id is the heading in lower case with hyphens. */
 export const section = (number: string, heading: string, ...blocks: Block[]): PolicySection => ({
   id: heading.toLowerCase().replaceAll(' ', '-'),
   number,

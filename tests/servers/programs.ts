@@ -83,13 +83,13 @@ export async function startProgram(prepare: (folder: string, port: number) => Pr
       await rm(folder, { recursive: true, force: true });
     },
   };
-  const answering = (): Promise<boolean> =>
+  const isResponding = (): Promise<boolean> =>
     fetch(origin, { redirect: 'manual' }).then(
       () => true,
       () => false,
     );
   const start = performance.now();
-  while (!(await answering())) {
+  while (!(await isResponding())) {
     if (pid !== undefined && child.exitCode === null && performance.now() - start < timeout) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       continue;

@@ -24,8 +24,8 @@ interface State {
   readonly part: string;
   readonly hasNotice?: boolean;
   /** Response of the contact endpoint; without one nothing is sent. */
-  readonly answer?: 'never' | 500;
-  readonly bringAbout?: (page: Page, locale: Locale) => Promise<unknown>;
+  readonly response?: 'never' | 500;
+  readonly reach?: (page: Page, locale: Locale) => Promise<unknown>;
 }
 
 async function fillAndSend(page: Page, email: string): Promise<void> {
@@ -51,32 +51,32 @@ export const states: readonly State[] = [
     page: 'contactUs',
     longest: 'fr',
     part: '#drawer',
-    bringAbout: (page) => page.locator(drawerButton).dispatchEvent('click'),
+    reach: (page) => page.locator(drawerButton).dispatchEvent('click'),
   },
   {
     name: 'menu',
     page: 'contactUs',
     longest: 'fr',
     part: languageList,
-    bringAbout: (page) => page.locator(languageButton).click(),
+    reach: (page) => page.locator(languageButton).click(),
   },
   { name: 'notice', page: 'contactUs', longest: 'fr', part: '[data-notice]', hasNotice: true },
   {
     name: 'form-empty',
     ...form,
-    bringAbout: (page) => page.locator(submitButton).click(),
+    reach: (page) => page.locator(submitButton).click(),
   },
   {
     name: 'form-wrong',
     ...form,
     longest: 'pt',
-    bringAbout: (page) => fillAndSend(page, 'ana@'),
+    reach: (page) => fillAndSend(page, 'ana@'),
   },
   {
     name: 'form-sending',
     ...form,
-    answer: 'never',
-    bringAbout: async (page) => {
+    response: 'never',
+    reach: async (page) => {
       await fillAndSend(page, 'ana@example.com');
       await page.locator('[data-status=sending]').waitFor();
     },
@@ -84,8 +84,8 @@ export const states: readonly State[] = [
   {
     name: 'form-failed',
     ...form,
-    answer: 500,
-    bringAbout: async (page) => {
+    response: 500,
+    reach: async (page) => {
       await fillAndSend(page, 'ana@example.com');
       await page.locator('[data-status=server]').first().waitFor();
     },
@@ -94,7 +94,7 @@ export const states: readonly State[] = [
     name: 'form-sent',
     ...form,
     part: 'form[data-contact-form], [data-sonner-toaster]',
-    bringAbout: async (page) => {
+    reach: async (page) => {
       await fillAndSend(page, 'ana@example.com');
       await page.locator('[data-sonner-toast][data-mounted=true]').waitFor();
     },
@@ -105,7 +105,7 @@ export const states: readonly State[] = [
     anchor: 'faq',
     longest: 'pt',
     part: '#faq',
-    bringAbout: async (page) => {
+    reach: async (page) => {
       const tab = page.locator('#faq [role=tab]').nth(1);
       await waitUntilStill(tab);
       await tab.click();
@@ -119,7 +119,7 @@ export const states: readonly State[] = [
     page: homeId,
     longest: 'fr',
     part: '[data-carousel]',
-    bringAbout: async (page) => {
+    reach: async (page) => {
       const dot = page.locator('[data-dot]').nth(2);
       await dot.scrollIntoViewIfNeeded();
       await page.locator('astro-island[component-url*=Carousel]:not([ssr])').waitFor({ state: 'attached' });
@@ -131,17 +131,17 @@ export const states: readonly State[] = [
   {
     name: 'results',
     ...searching,
-    bringAbout: (page, locale) => search(page, refund[locale]),
+    reach: (page, locale) => search(page, refund[locale]),
   },
   {
     name: 'no-results',
     ...searching,
-    bringAbout: (page) => search(page, 'xylophone'),
+    reach: (page) => search(page, 'xylophone'),
   },
   {
     name: 'search-offline',
     ...searching,
-    bringAbout: async (page, locale) => {
+    reach: async (page, locale) => {
       await page.context().setOffline(true);
       await search(page, refund[locale]);
     },
@@ -153,23 +153,23 @@ export const states: readonly State[] = [
  * @param origin of another server, or empty
  */
 export async function enter(page: Page, state: State, locale: Locale = state.longest, origin = ''): Promise<void> {
-  const { hasNotice, answer, bringAbout } = state;
+  const { hasNotice, response, reach } = state;
   if (!hasNotice) {
     await page.addInitScript((key) => {
       localStorage.setItem(key, 'read');
     }, storageRegistry.cookieNotice);
   }
   const path = pathOf(state.page, locale, state.anchor);
-  if (answer) {
-    await page.route('**/message', (route) => (answer === 'never' ? undefined : route.fulfill({ status: answer })));
+  if (response) {
+    await page.route('**/message', (route) => (response === 'never' ? undefined : route.fulfill({ status: response })));
     await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('data-endpoint=""', 'data-endpoint="/message"');
-      await route.fulfill({ response, body: html });
+      const original = await route.fetch();
+      const html = (await original.text()).replace('data-endpoint=""', 'data-endpoint="/message"');
+      await route.fulfill({ response: original, body: html });
     });
   }
   await page.goto(origin + path, { waitUntil: 'load' });
   await expectScript(page);
   await page.evaluate(() => document.fonts.ready);
-  await bringAbout?.(page, locale);
+  await reach?.(page, locale);
 }

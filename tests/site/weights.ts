@@ -20,7 +20,7 @@ export const budgets = {
   /** A policy page without its text, which is as long as the law requires. `tools/bench` measures the whole page. */
   policyFrame: 14_500,
   /** Extra for a page with an interactive example: scripts, and HTML on feature pages. */
-  trial: { scripts: 1500, html: 3000 },
+  interactive: { scripts: 1500, html: 3000 },
   /** All scripts before the visitor interacts, including inline ones and Astro's island element. */
   scripts: 6000,
   /** Extra for the search page: its script before the first search, and HTML for each entry of its index. */
@@ -44,9 +44,12 @@ export function brotliBytes(text: string): number {
 export const frameOf = (html: string): string => html.replace(/<main[\s\S]*<\/main>/, '');
 
 /** Extra for the interactive example in a page, if it has one. */
-export function trialAllowance(html: string, kind: PageKind): { readonly scripts: number; readonly html: number } {
+export function interactiveAllowance(
+  html: string,
+  kind: PageKind,
+): { readonly scripts: number; readonly html: number } {
   if (!/\bdata-(rate-example|trade|contact-form|carousel|did-you-mean)\b/.test(html)) return { scripts: 0, html: 0 };
-  return ['landing', 'contact', 'notFound'].includes(kind) ? { ...budgets.trial, html: 0 } : budgets.trial;
+  return ['landing', 'contact', 'notFound'].includes(kind) ? { ...budgets.interactive, html: 0 } : budgets.interactive;
 }
 
 /** Extra for the index in a page, if it has one. */

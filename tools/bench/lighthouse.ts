@@ -125,10 +125,10 @@ export async function auditSite(
       byLocale.set(locale, results);
       remarks.push(...(results[0] ? remarksIn(results[0], path) : []));
     }
-    for (const [what, { unit, target, read }] of Object.entries(readings(sample))) {
+    for (const [metric, { unit, target, read }] of Object.entries(readings(sample))) {
       figures.push({
         part,
-        what: `${sample.kind} page: ${what}`,
+        metric: `${sample.kind} page: ${metric}`,
         unit,
         values: Object.fromEntries([...byLocale].map(([locale, results]) => [locale, median(results.map(read))])),
         target,
@@ -136,13 +136,13 @@ export async function auditSite(
     }
   }
   bare.close();
-  for (const [what, id] of [
+  for (const [metric, id] of [
     ['LCP', 'largest-contentful-paint'],
     ['TBT', 'total-blocking-time'],
   ] as const) {
     figures.push({
       part,
-      what: `a page of two lines, ${String(bareResults.length)} runs: ${what}`,
+      metric: `a page of two lines, ${String(bareResults.length)} runs: ${metric}`,
       unit: 'ms',
       values: { en: median(bareResults.map(numeric(id))) },
     });

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Figure {
   /** Part of the benchmark. */
   readonly part: string;
-  readonly what: string;
+  readonly metric: string;
   /** Unit of the numbers; empty for counts and scores. */
   readonly unit: string;
   readonly values: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** Checks that all values are within the target; `undefined` without one. */
-function keepsTarget({ values, target }: Figure): boolean | undefined {
+function meetsTarget({ values, target }: Figure): boolean | undefined {
   if (!target) return undefined;
   return Object.values(values).every((value) =>
     'most' in target ? value <= target.most : Number.isFinite(value) && value >= target.least,
@@ -29,9 +29,9 @@ const formatValue = (value: number): string =>
 function cellsOf(figure: Figure): string[] {
   const numbers = Object.values(figure.values).map(formatValue);
   const { target } = figure;
-  const isWithinTarget = keepsTarget(figure);
+  const isWithinTarget = meetsTarget(figure);
   return [
-    figure.what,
+    figure.metric,
     new Set(numbers).size === 1 ? (numbers[0] ?? '') : numbers.join(' / '),
     figure.unit,
     target ? ('most' in target ? `≤ ${String(target.most)}` : `≥ ${String(target.least)}`) : '',

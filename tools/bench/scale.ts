@@ -88,9 +88,9 @@ export async function timePolicies(progress: (text: string) => void): Promise<Fi
   const changed = await build();
   const part = `policies: ${String(policies.length)} of ${String(versionsOfEach)} versions in every language`;
   const memory = `peak memory with a heap of ${String(heap)} MB`;
-  const figure = (what: string, unit: string, value: number, target?: Figure['target']): Figure => ({
+  const figure = (metric: string, unit: string, value: number, target?: Figure['target']): Figure => ({
     part,
-    what,
+    metric,
     unit,
     values: { '': value },
     ...(target ? { target } : {}),

@@ -35,13 +35,13 @@ function answered(locale: Locale, progress: (text: string) => void): { first: nu
 
 export function measureSearch(progress: (text: string) => void): Figure[] {
   const figure = (
-    what: string,
+    metric: string,
     unit: string,
     valueOf: (locale: Locale) => number,
     target: Figure['target'],
   ): Figure => ({
     part: 'search',
-    what,
+    metric,
     unit,
     values: Object.fromEntries(localeCodes.map((code) => [code, valueOf(code)])),
     ...(target ? { target } : {}),

@@ -14,7 +14,7 @@ interface Control {
   /** Page id */
   readonly page: string;
   readonly press: string;
-  readonly answer: string;
+  readonly response: string;
 }
 
 const controls: readonly Control[] = [
@@ -23,38 +23,38 @@ const controls: readonly Control[] = [
     name: 'drawer',
     page: 'home',
     press: drawerButton,
-    answer: 'dialog:modal',
+    response: 'dialog:modal',
   },
   {
     name: 'languages',
     page: 'home',
     press: languageButton,
-    answer: languageList,
+    response: languageList,
   },
   {
     name: 'question',
     page: 'home',
     press: '#faq [data-category]:nth-of-type(1) [data-question]:nth-child(2) button',
-    answer: '#faq [data-category]:nth-of-type(1) [data-question]:nth-child(2) [data-answer]',
+    response: '#faq [data-category]:nth-of-type(1) [data-question]:nth-child(2) [data-answer]',
   },
   {
     name: 'category',
     page: 'home',
     press: '#faq [role=tab]:nth-of-type(3)',
-    answer: '#faq [data-category]:nth-of-type(3)',
+    response: '#faq [data-category]:nth-of-type(3)',
   },
   {
     name: 'slide',
     page: 'home',
     press: '[data-carousel] [data-dot]:nth-of-type(3)',
-    answer: '[data-carousel] [data-dot]:nth-of-type(3)[aria-disabled=true]',
+    response: '[data-carousel] [data-dot]:nth-of-type(3)[aria-disabled=true]',
   },
   {
     name: 'form',
     page: 'contactUs',
     // The browser's validation responds, later the summary of the form.
     press: 'main form [type=submit]',
-    answer: 'main form :is(:user-invalid, [aria-invalid=true])',
+    response: 'main form :is(:user-invalid, [aria-invalid=true])',
   },
 ];
 
@@ -68,37 +68,37 @@ const connections = {
 const times = 5;
 
 /** Result of a press, in milliseconds. */
-interface Answered {
-  readonly answer: number;
+interface PressResult {
+  readonly response: number;
   /** Longest task in the second after the response; 0 if none took 50 ms. */
   readonly longestTask: number;
 }
 
 /** Measures the next press in the page. Rejects if nothing responds in 30 s. */
-function watch(answer: string): Promise<Answered> {
+function watch(response: string): Promise<PressResult> {
   return new Promise((resolve, reject) => {
     const tasks: PerformanceEntry[] = [];
     new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
-    let [pressed, answered] = [NaN, NaN];
+    let [pressed, responded] = [NaN, NaN];
     const giveUp = performance.now() + 30_000;
     addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
     const look = (): void => {
       const now = performance.now();
-      const isShown = [...document.querySelectorAll(answer)].some(
+      const isShown = [...document.querySelectorAll(response)].some(
         (one) => one.checkVisibility() && one.clientHeight > 0,
       );
-      if (!(answered > 0) && pressed > 0 && isShown) answered = now;
-      if (!(answered > 0) && now > giveUp) {
-        reject(new Error(`No response: ${answer}`));
+      if (!(responded > 0) && pressed > 0 && isShown) responded = now;
+      if (!(responded > 0) && now > giveUp) {
+        reject(new Error(`No response: ${response}`));
         return;
       }
-      if (!(now > answered + 1000)) {
+      if (!(now > responded + 1000)) {
         requestAnimationFrame(look);
         return;
       }
       const own = tasks.filter(({ startTime, duration }) => startTime + duration > pressed);
       resolve({
-        answer: answered - pressed,
+        response: responded - pressed,
         longestTask: Math.max(0, ...own.map(({ duration }) => duration)),
       });
     };
@@ -111,7 +111,7 @@ async function press(
   origin: string,
   control: Control,
   connection: keyof typeof connections,
-): Promise<Answered> {
+): Promise<PressResult> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -126,9 +126,9 @@ async function press(
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(origin + pathOf(control.page, 'en'), { waitUntil: 'networkidle' });
   await page.locator(control.press).scrollIntoViewIfNeeded();
-  const answered = page.evaluate(watch, control.answer);
+  const measured = page.evaluate(watch, control.response);
   await page.locator(control.press).tap();
-  const result = await answered;
+  const result = await measured;
   await context.close();
   return result;
 }
@@ -136,22 +136,22 @@ async function press(
 export async function timeTouch(browser: Browser, origin: string, progress: (text: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const connection of ['slow 4G', 'fast'] as const) {
-    const found = new Map<string, Answered[]>();
+    const found = new Map<string, PressResult[]>();
     for (const control of controls) {
       progress(`touch, ${connection}: ${control.name}`);
-      const own: Answered[] = [];
+      const own: PressResult[] = [];
       for (let time = 0; time < times; time += 1) own.push(await press(browser, origin, control, connection));
       found.set(control.name, own);
     }
-    const figure = (what: string, unit: string, key: keyof Answered, target?: Figure['target']): Figure => ({
+    const figure = (metric: string, unit: string, key: keyof PressResult, target?: Figure['target']): Figure => ({
       part: `first touch, ${connection}, processor 4× slower`,
-      what,
+      metric,
       unit,
       values: Object.fromEntries([...found].map(([name, own]) => [name, median(own.map((one) => one[key]))])),
       ...(target ? { target } : {}),
     });
     figures.push(
-      figure('from the press to its answer', 'ms', 'answer', { most: 150 }),
+      figure('from the press to the response', 'ms', 'response', { most: 150 }),
       figure('the longest task after it', 'ms', 'longestTask', { most: 100 }),
     );
   }

@@ -10,7 +10,7 @@ import {
   indexAllowance,
   inlineScripts,
   loadedScripts,
-  trialAllowance,
+  interactiveAllowance,
 } from '../../tests/site/weights.ts';
 import type { Figure } from './report.ts';
 import { fileOf, samples, transferSize, type Sample } from './samples.ts';
@@ -77,9 +77,9 @@ async function weigh(
 /** Limits of a page by metric. */
 function targetsOf({ kind, id }: Sample): Readonly<Record<string, number>> {
   const page = readFileSync(fileOf(id, defaultLocale), 'utf8');
-  const trial = trialAllowance(page, kind);
-  const scripts = budgets.scripts + (kind === 'search' ? budgets.search.scripts : trial.scripts);
-  const html = htmlLimit(kind) + trial.html + indexAllowance(page);
+  const extra = interactiveAllowance(page, kind);
+  const scripts = budgets.scripts + (kind === 'search' ? budgets.search.scripts : extra.scripts);
+  const html = htmlLimit(kind) + extra.html + indexAllowance(page);
   return {
     'HTML + CSS, kB': html / 1000,
     'all scripts, inline ones included, kB': scripts / 1000,
@@ -93,15 +93,15 @@ async function weighKind(browser: Browser, origin: string, sample: Sample): Prom
   const byLocale = new Map<Locale, Record<string, number>>();
   for (const locale of localeCodes) byLocale.set(locale, await weigh(browser, origin, sample, locale));
   const targets = targetsOf(sample);
-  const whats = Object.keys(byLocale.get(defaultLocale) ?? {});
-  return whats.map((what) => {
-    const most = targets[what];
-    const [name, unit] = what.endsWith(', kB') ? [what.slice(0, -4), 'kB'] : [what, ''];
+  const metrics = Object.keys(byLocale.get(defaultLocale) ?? {});
+  return metrics.map((metric) => {
+    const most = targets[metric];
+    const [name, unit] = metric.endsWith(', kB') ? [metric.slice(0, -4), 'kB'] : [metric, ''];
     return {
       part: 'weight, brotli',
-      what: `${sample.kind} page: ${name}`,
+      metric: `${sample.kind} page: ${name}`,
       unit,
-      values: Object.fromEntries([...byLocale].map(([locale, found]) => [locale, found[what] ?? Number.NaN])),
+      values: Object.fromEntries([...byLocale].map(([locale, found]) => [locale, found[metric] ?? Number.NaN])),
       ...(most === undefined ? {} : { target: { most } }),
     };
   });
@@ -181,7 +181,7 @@ async function weighInteraction(
   const bytes = loaded().reduce((total, one) => total + (one.type === 'script' ? one.bytes : 0), 0);
   return {
     part: 'weight, brotli',
-    what: `script files after: ${name}`,
+    metric: `script files after: ${name}`,
     unit: 'kB',
     values: { '': kilobytes(bytes) },
     ...(most === undefined ? {} : { target: { most } }),
@@ -199,7 +199,7 @@ export async function weighSite(browser: Browser, origin: string, progress: (tex
     figures.push(...(await weighKind(browser, origin, sample)));
   }
   for (const interaction of interactions) {
-    progress(`weighing what follows: ${interaction.name}`);
+    progress(`weighing after: ${interaction.name}`);
     figures.push(await weighInteraction(browser, origin, interaction));
   }
   return figures;

@@ -159,12 +159,12 @@ export function litSand(
       const sky = (openness[index] ?? 1) * Math.max(0.3, facingSky);
 
       const darkness = first >>> 20 < grain.dark ? grain.darkness : 0;
-      const thrownBack = (albedo[index] ?? 1) * (1 + graininess * (grain.colour * spread(first) - darkness));
+      const reflectance = (albedo[index] ?? 1) * (1 + graininess * (grain.colour * spread(first) - darkness));
       const wet = damp[index] ?? 0;
       for (let channel = 0; channel < 3; channel += 1) {
-        const fallsIn = (light.sun[channel] ?? 0) * sun + (light.sky[channel] ?? 0) * sky;
-        const comesOut = fallsIn * thrownBack * (1 - wet * (light.damp[channel] ?? 0));
-        pixels[3 * index + channel] = bytes[Math.round(comesOut * bytesPerUnit)] ?? 255;
+        const incoming = (light.sun[channel] ?? 0) * sun + (light.sky[channel] ?? 0) * sky;
+        const reflected = incoming * reflectance * (1 - wet * (light.damp[channel] ?? 0));
+        pixels[3 * index + channel] = bytes[Math.round(reflected * bytesPerUnit)] ?? 255;
       }
     }
   }

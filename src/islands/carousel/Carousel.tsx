@@ -36,7 +36,7 @@ function initialOptions(): { startIndex: number; direction: 'ltr' | 'rtl'; isSti
   };
 }
 
-/** Resets the list's scroll position when Embla takes over: it moves the slides by transforms. */
+/** Resets the list's scroll position when Embla starts: it moves the slides by transforms. */
 const resetScroll: CreatePluginType<Record<string, unknown>, Record<string, unknown>> = {
   name: 'resetScroll',
   options: {},

@@ -26,9 +26,9 @@ export const firefox: Engine = {
     const context = await (await browserOf(language)).createBrowserContext();
     const page = await context.newPage();
     const errors: string[] = [];
-    const calledOff: string[] = [];
+    const aborted: string[] = [];
     page.on('requestfailed', (request) => {
-      if (request.failure()?.errorText.includes('ABORT')) calledOff.push(request.url());
+      if (request.failure()?.errorText.includes('ABORT')) aborted.push(request.url());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
@@ -48,7 +48,7 @@ export const firefox: Engine = {
       resize: (width, height) => page.setViewport({ width, height, hasTouch: false }),
       // Firefox reports requests that leaving a page cancels.
       consoleErrors: () =>
-        Promise.resolve(errors.filter((error) => !calledOff.some((address) => error.includes(address)))),
+        Promise.resolve(errors.filter((error) => !aborted.some((address) => error.includes(address)))),
       leave: () => context.close(),
     };
   },

@@ -80,7 +80,7 @@ async function arrive(): Promise<Visitor> {
    * Centres an element and waits until it stops moving: sections above get their height only near the viewport, and this
    * engine has no scroll anchoring.
    */
-  const comeToRest = async (selector: string): Promise<void> => {
+  const waitUntilStill = async (selector: string): Promise<void> => {
     const place = `(() => {
       const element = document.querySelector(${JSON.stringify(selector)});
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -104,7 +104,7 @@ async function arrive(): Promise<Visitor> {
     visit: (url) => call('POST', `${address}/url`, { url }),
     press: (selector) =>
       retry(async () => {
-        await comeToRest(selector);
+        await waitUntilStill(selector);
         await call('POST', `${await element(selector)}/click`, {});
       }),
     async key(name) {

@@ -50,7 +50,7 @@ test('every internal link has a valid target in the language of the page or of i
   const origin = 'https://site.test';
   const ids = new Map<string, Set<string>>();
   const links: { from: string; to: string }[] = [];
-  const strays: string[] = [];
+  const wrongTargets: string[] = [];
   const searchPages = site.locales.map((locale) => ({ locale, path: pathOf(searchId, locale) }));
   const pages = [...site.visits, ...versionPagesOf(site), ...searchPages]
     .map((visit) => ({ ...visit, file: fileOf(visit.path) }))
@@ -64,11 +64,11 @@ test('every internal link has a valid target in the language of the page or of i
       links.push({ from: path, to: whole });
       const prefixes = site.locales.map((code) => pathOf('home', code)).filter((prefix) => prefix !== '/');
       const prefix = prefixes.find((one) => target === one || target.startsWith(`${one}/`)) ?? '/';
-      if (hreflang === '' && prefix !== pathOf('home', locale)) strays.push(`${path} → ${target}`);
+      if (hreflang === '' && prefix !== pathOf('home', locale)) wrongTargets.push(`${path} → ${target}`);
     }
   }
   expect(links.length).toBeGreaterThan(500);
-  expect(strays).toEqual([]);
+  expect(wrongTargets).toEqual([]);
   const broken = links.filter(({ to }) => {
     const { pathname, hash } = new URL(to);
     // Copies of policies are files without anchors.

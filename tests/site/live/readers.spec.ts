@@ -62,9 +62,9 @@ const cutOffTexts = (page: Page): Promise<string[]> =>
       );
     };
     /** It or an ancestor is for screen readers only. */
-    const isForListeners = (element: Element): boolean =>
+    const isVisuallyHidden = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
-      (element.parentElement !== null && isForListeners(element.parentElement));
+      (element.parentElement !== null && isVisuallyHidden(element.parentElement));
     const outside = [...document.querySelectorAll('body *')].find(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element),
     );
@@ -80,22 +80,22 @@ const cutOffTexts = (page: Page): Promise<string[]> =>
       if (
         element.closest('svg, [hidden], [aria-hidden=true], [role=img]') ||
         position === 'fixed' ||
-        isForListeners(element)
+        isVisuallyHidden(element)
       )
         return false;
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      const cutAcross =
+      const isCutHorizontally =
         (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) || isCutByParent(element);
-      const cutDown = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      return hasText && (cutAcross || cutDown);
+      const isCutVertically = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return hasText && (isCutHorizontally || isCutVertically);
     });
     return [...wide, ...cut.map((element) => `cut off: ${element.textContent.trim().slice(0, 60)}`)];
   });
 
 /** Controls of the bar that overlap the previous one. */
-const crowded = (page: Page): Promise<string[]> =>
+const overlappingControls = (page: Page): Promise<string[]> =>
   page.locator('.bar :is(a, button)').evaluateAll((controls) => {
     const shown = controls.filter((control) => control.checkVisibility() && !control.closest('dialog'));
     const endOf = (control: Element | undefined): number => {
@@ -119,7 +119,7 @@ test('nothing is cut off with user text spacing (WCAG 1.4.12)', async ({ browser
   await read(browser, { widths: [360, 1280] }, async (page, where) => {
     await page.addStyleTag({ content });
     expect(await cutOffTexts(page), where).toEqual([]);
-    expect(await crowded(page), where).toEqual([]);
+    expect(await overlappingControls(page), where).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ test('the bar fits a longer brand name, also with user text spacing', async ({ b
     for (const name of ['Kwanda', 'Kwanda Exchange', 'Kwandapagamentos']) {
       await page.locator('.bar-logo .logo').evaluate((logo, text) => logo.lastChild?.replaceWith(text), name);
       expect(await cutOffTexts(page), `${name}: ${where}`).toEqual([]);
-      expect(await crowded(page), `${name}: ${where}`).toEqual([]);
+      expect(await overlappingControls(page), `${name}: ${where}`).toEqual([]);
     }
   };
   const home = site.locales.map((locale) => pathOf('home', locale));
@@ -179,7 +179,7 @@ test('nothing is cut off at 200 % zoom or text size (WCAG 1.4.4)', async ({ brow
   await read(larger, { widths: [320, 390, 768, 1280], baseURL: baseURL ?? '' }, async (page, where) => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     expect(await cutOffTexts(page), `${where} with larger letters`).toEqual([]);
-    expect(await crowded(page), `${where} with larger letters`).toEqual([]);
+    expect(await overlappingControls(page), `${where} with larger letters`).toEqual([]);
     const notice = page.locator('[data-notice]');
     await expect(notice).toBeVisible();
     expect((await notice.boundingBox())?.height, where).toBeLessThan(height / 2);

@@ -17,7 +17,7 @@ import {
   indexAllowance,
   inlineScripts,
   loadedScripts,
-  trialAllowance,
+  interactiveAllowance,
 } from '../weights.ts';
 
 /** Scripts of islands and React. */
@@ -78,7 +78,7 @@ for (const { path, locale, id, textLocale, translations, kind } of site.visits) 
 
     await test.step('scripts, requests, storage and size', async () => {
       const html = readFileSync(fileOf(path), 'utf8');
-      const more = trialAllowance(html, kind);
+      const more = interactiveAllowance(html, kind);
       await expectLight(page, html, seen, budgets.scripts + more.scripts);
       if (kind === 'policy') expect(brotliBytes(frameOf(html))).toBeLessThanOrEqual(budgets.policyFrame);
       else expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit(kind) + more.html + budgets.writing);
@@ -106,7 +106,7 @@ for (const { path, locale } of site.errorPages) {
       await expect(page.locator(`a[href="${pathOf(id, locale)}"]`)).not.toHaveCount(0);
     }
     const html = readFileSync(errorFileOf(locale), 'utf8');
-    await expectLight(page, html, seen, budgets.scripts + trialAllowance(html, 'notFound').scripts);
+    await expectLight(page, html, seen, budgets.scripts + interactiveAllowance(html, 'notFound').scripts);
     expect(brotliBytes(html)).toBeLessThanOrEqual(htmlLimit('notFound') + budgets.writing);
     await expectAccessible(page);
   });

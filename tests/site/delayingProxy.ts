@@ -1,35 +1,35 @@
-/** A proxy that holds back chosen responses until they are released. */
+/** A proxy that delays chosen responses until they are released. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '../freePort.ts';
 
-export interface HeldServer extends AsyncDisposable {
+export interface DelayingProxy extends AsyncDisposable {
   readonly url: string;
-  /** Sends all held and later responses. */
+  /** Sends all delayed and later responses. */
   release(): void;
 }
 
 /**
  * @param origin of the site's server
- * @param isHeld whether to hold the response for a path
+ * @param isDelayed whether to delay the response for a path
  */
-export async function heldServer(origin: string, isHeld: (path: string) => boolean): Promise<HeldServer> {
+export async function delayingProxy(origin: string, isDelayed: (path: string) => boolean): Promise<DelayingProxy> {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const pass = (incoming: IncomingMessage, answer: ServerResponse): void => {
+  const pass = (incoming: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', method = 'GET', headers } = incoming;
     request(new URL(url, origin), { method, headers }, (upstream) => {
-      answer.writeHead(upstream.statusCode ?? 500, upstream.headers);
-      upstream.pipe(answer);
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
+      upstream.pipe(response);
     }).end();
   };
-  const server = createServer((incoming, answer) => {
-    if (isHeld(incoming.url ?? '/'))
+  const server = createServer((incoming, response) => {
+    if (isDelayed(incoming.url ?? '/'))
       void gate.then(() => {
-        pass(incoming, answer);
+        pass(incoming, response);
       });
-    else pass(incoming, answer);
+    else pass(incoming, response);
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
