@@ -1,7 +1,6 @@
 /**
- * `npm test`: all checks, fast ones first. Ends with a line `N passed, N failed`, and with status 1 on a failure. A step
- * without tests counts as one. `quick` omits the steps that need a built site; `all` adds slow ones: copies of the
- * fixture site, and browser tests tagged `@all`, such as other engines.
+ * `npm test`: all checks, fast ones first. `quick` omits the steps that need a built site; `all` adds copies of the fixture
+ * site and browser tests tagged `@all`. Ends with `N passed, N failed`; a step without tests counts as one.
  */
 import { spawn } from 'node:child_process';
 import { rm, readFile } from 'node:fs/promises';
