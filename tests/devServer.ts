@@ -4,7 +4,6 @@ import { startProgram, type RunningServer } from './servers/programs.ts';
 
 /**
  * Starts `astro dev` on a free port and waits until it responds.
- * @param root the project's root folder
  * @throws with the output when the server stops before it responds
  */
 export const startDevServer = (root: string): Promise<RunningServer> =>

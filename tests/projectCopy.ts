@@ -18,7 +18,6 @@ const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.js
 /** Caches with content hashes as keys, which copies share: pictures and PDFs take longer than pages. */
 const sharedCaches = ['policy-pdfs', 'share-images'].map((name) => path.join('node_modules', '.cache', name));
 
-/** A copy of the project that a test may change. */
 export class ProjectCopy implements AsyncDisposable {
   readonly root: string;
 

@@ -44,10 +44,7 @@ function figure(seed: number): string {
   ].join('');
 }
 
-/**
- * The picture as an SVG document without text elements, so that no font is needed.
- * @param page page id, the seed of the figure
- */
+/** The picture as an SVG document without text elements, so that no font is needed. The page id seeds the figure. */
 export function shareImageSvg(
   words: { eyebrow: string | undefined; title: string; brand: string },
   page: string,

@@ -8,10 +8,7 @@ export type CheckResult = Pick<SiteReport, 'findings' | 'placeholders' | 'outdat
 
 const self = fileURLToPath(import.meta.url);
 
-/**
- * @param root the project's root folder
- * @throws when the check fails; the child has printed the reason
- */
+/** @throws when the check fails; the child has printed the reason */
 export async function checkInProcess(root: string): Promise<CheckResult> {
   const child = fork(self, [root]);
   let result: CheckResult | undefined;

@@ -48,11 +48,7 @@ function proseOnly(root: () => string): Plugin {
   };
 }
 
-/**
- * Checks `content/` after each change while `astro dev` runs.
- * @param root the project's root folder
- * @returns a function that checks at once
- */
+/** Checks `content/` after each change while `astro dev` runs. @returns a function that checks at once */
 function watchContent(
   server: ViteDevServer,
   root: string,

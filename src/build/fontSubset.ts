@@ -53,7 +53,6 @@ function unicodeRange(characters: string): string[] {
 /**
  * Provides Work Sans to Astro: one file for the letters of Western Europe, and one for each further script in the
  * content, fetched only by pages that use it.
- * @param root the project's root folder
  */
 export function workSans(root: string): FontProvider {
   return {

@@ -10,7 +10,6 @@ const shippedAsFiles = ['lucide-static', '@fontsource-variable/work-sans'];
 /** The innermost package folder in the path of a module. */
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
-/** Name, version, licence and, where the package has it, the licence's text. */
 function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
     'name' | 'version' | 'license',

@@ -20,11 +20,7 @@ const encoders: Readonly<Record<string, (text: Buffer) => Promise<Buffer>>> = {
   gz: async (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Compresses the files of a folder.
- * @param dist folder of the built site
- * @param cacheFolder where results are cached for the next build
- */
+/** Compresses the files of a folder, and caches the results for the next build. */
 export async function precompress(dist: string, cacheFolder: string): Promise<void> {
   const start = new Date();
   const files = (await readdir(dist, { recursive: true })).filter((file) => textFile.test(file)).values();

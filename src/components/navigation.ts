@@ -42,7 +42,6 @@ export function linkToPage(pages: readonly Page[], id: string, around?: Locale):
 export const featureLinks = (pages: readonly Page[]): NavigationLink[] =>
   pages.filter(({ kind }) => kind === 'feature').map((page) => linkTo(page));
 
-/** Pages in the last row of the footer. */
 export const lastRowLinks = (pages: readonly Page[]): NavigationLink[] =>
   pages.filter(({ inLastRow }) => inLastRow).map((page) => linkTo(page));
 

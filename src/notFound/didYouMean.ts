@@ -10,7 +10,6 @@ export const isSameAddress = (path: string, other: string): boolean => letters(p
 /**
  * Returns the page that an address most likely meant, and its language.
  * @param path its part after a language may name another language: `/fr/PT/contactUs`
- * @param ids ids of the pages that may be meant
  */
 export function suggestedPage(path: string, ids: readonly string[]): { id: string; locale: Locale } | undefined {
   const pages = localeCodes.flatMap((locale) => ids.map((id) => ({ id, locale })));

@@ -54,7 +54,6 @@ const firstShown = 10;
 /** `::highlight()` in `search.css`. */
 const highlightName = 'found';
 
-/** @param folder URL of the files */
 export function openSearch({ groups, ...index }: SearchFile, folder: string): (query: string) => Answer {
   const find = openIndex(index);
   const places = groups.flatMap(({ path, kind, label, places: own }, group) => {

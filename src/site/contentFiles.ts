@@ -1,11 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Lists the files below `content/`, hidden ones left out.
- * @param root the project's root folder
- * @returns sorted paths from `content/`, with forward slashes
- */
+/** Lists the files below `content/` but hidden ones: sorted paths from there, with forward slashes. */
 export async function contentFiles(root: string): Promise<string[]> {
   const folder = path.join(root, 'content');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -19,7 +19,6 @@ export interface DetectedLanguage<Code extends string> {
 /**
  * Detects the visitor's language in the order of i18next-browser-languagedetector, with which the tests compare it. Must
  * be self-contained, because `src/scripts/boot.ts` runs it inline.
- * @param codes codes of the published languages
  */
 export function detectLanguage<Code extends string>(
   { search, hash, cookie, stored, session, preferred }: LanguageSources,

@@ -1,10 +1,7 @@
 /** Formats numbers, dates and lists with Intl. */
 import { localeDefinition, type Locale } from './locales.ts';
 
-/**
- * A calendar date in full: `1 January 2025`, `1er janvier 2025`, `1 de janeiro de 2025`.
- * @param isoDate `YYYY-MM-DD`
- */
+/** A calendar date in full: `1 January 2025`, `1er janvier 2025`, `1 de janeiro de 2025`. */
 export function formatDate(isoDate: string, locale: Locale): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   const { format, firstOfMonth } = localeDefinition(locale);
@@ -15,10 +12,7 @@ export function formatDate(isoDate: string, locale: Locale): string {
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? (firstOfMonth ?? value) : value)).join('');
 }
 
-/**
- * A month: `January 2025`, `janvier 2025`, `janeiro de 2025`.
- * @param isoDate any day of the month, `YYYY-MM-DD`
- */
+/** The month of a date: `January 2025`, `janvier 2025`, `janeiro de 2025`. */
 export function formatMonth(isoDate: string, locale: Locale): string {
   const { format } = localeDefinition(locale);
   return new Intl.DateTimeFormat(format, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

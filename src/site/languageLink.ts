@@ -11,10 +11,6 @@ export interface LanguageLinkAttributes {
   readonly lang: string;
 }
 
-/**
- * @param to language that the link leads to
- * @param page id of the page
- */
-export function languageLink(to: Locale, page: string): LanguageLinkAttributes {
-  return { href: languagePath(page, to), hreflang: to, 'data-language': to, lang: localeDefinition(to).tag };
+export function languageLink(to: Locale, pageId: string): LanguageLinkAttributes {
+  return { href: languagePath(pageId, to), hreflang: to, 'data-language': to, lang: localeDefinition(to).tag };
 }

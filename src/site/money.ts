@@ -1,6 +1,5 @@
 /** Parses, converts and formats amounts in hundredths, in the browser too: no list of languages, no library. */
 
-/** The two currencies of a wallet. */
 export type Currency = 'EUR' | 'USDC';
 
 export const rateDecimals = 6;

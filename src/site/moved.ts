@@ -12,16 +12,13 @@ export function finalAddress(moved: Moved, address: string, seen: readonly strin
   return next === undefined ? address : finalAddress(moved, next, [...seen, address]);
 }
 
-/**
- * Old anchors of a page by current anchor. Servers never see anchors, so the page itself keeps the old ones.
- * @param page page id
- */
-export function oldAnchorsOf(moved: Moved, page: string): ReadonlyMap<string, readonly string[]> {
+/** Old anchors of a page by current anchor. Servers never see anchors, so the page itself keeps the old ones. */
+export function oldAnchorsOf(moved: Moved, pageId: string): ReadonlyMap<string, readonly string[]> {
   const anchors = new Map<string, string[]>();
   for (const from of Object.keys(moved)) {
     const [, old] = from.split('#');
     const [path = '', now] = finalAddress(moved, from)?.split('#') ?? [];
-    if (old === undefined || now === undefined || parsePath(path).id !== page) continue;
+    if (old === undefined || now === undefined || parsePath(path).id !== pageId) continue;
     anchors.set(now, [...(anchors.get(now) ?? []), old]);
   }
   return anchors;

@@ -2,10 +2,7 @@
 import { defaultLocale } from './locales.ts';
 import { siteDate } from './siteDate.ts';
 
-/**
- * The latest version that has taken effect.
- * @param versions in any order
- */
+/** The latest version that has taken effect. */
 export function versionInForce(versions: readonly string[], day: string): string | undefined {
   return versions
     .filter((version) => version <= day)

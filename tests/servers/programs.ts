@@ -9,7 +9,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { startSiteServer } from '../../src/build/hosts/server.ts';
 import { freePort } from '../freePort.ts';
 
-/** A built site. */
 export interface BuiltSite {
   /** The public folder. */
   readonly root: string;
@@ -44,7 +43,6 @@ function canRun(command: string, argument: string): boolean {
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
-  /** Additional variables */
   readonly environment?: Readonly<Record<string, string>>;
   readonly folder?: string;
 }

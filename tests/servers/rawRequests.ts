@@ -16,7 +16,6 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-/** @param origin of the server, without a trailing slash */
 export function sendRaw(origin: string, { path, method = 'GET', headers = {} }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -10,7 +10,6 @@ import { errorId, parsePath, pathOf } from '../../src/site/routes.ts';
 import { fixtureLocales } from '../fixtures/language.ts';
 import { fixtureDist } from '../fixtures/site.ts';
 
-/** A page in a language. */
 export interface Visit extends Route {
   readonly locale: Locale;
   readonly path: string;
@@ -54,7 +53,6 @@ async function readSite(root: string, dist: string, codes: readonly string[]): P
   return { dist, locales, routes, visits, errorPages };
 }
 
-/** The site itself. */
 export const site = await readSite(process.cwd(), 'dist', localeCodes);
 
 /** The site of `tests/fixtures/`. */

@@ -25,7 +25,6 @@ export const budgets = {
   scripts: 6000,
   /** Extra for the search page: its script before the first search, and HTML for each entry of its index. */
   search: { scripts: 1500, entry: 45 },
-  /** The preloaded font. */
   font: 35_000,
   /** All scripts after the first use of the language menu or FAQ, including React. */
   interaction: 95_000,

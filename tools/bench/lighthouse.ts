@@ -82,7 +82,6 @@ function remarksIn(run: Result, path: string): Remark[] {
   );
 }
 
-/** Serves the plain page on a free port. */
 async function serveBarePage(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(barePage));
   await once(server.listen(0, '127.0.0.1'), 'listening');

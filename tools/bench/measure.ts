@@ -44,12 +44,7 @@ async function usageIn(folder: string): Promise<NodeJS.ResourceUsage[]> {
   );
 }
 
-/**
- * Runs a program with Node.
- * @param args the program and its arguments
- * @param cwd the folder it runs in
- * @throws with the output when it fails
- */
+/** Runs a program with Node. @throws with the output when it fails */
 export async function measure(args: readonly string[], cwd: string): Promise<Cost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'usage-'));
   try {

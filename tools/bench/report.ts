@@ -4,13 +4,11 @@ import path from 'node:path';
 
 /** A metric with one value, or one for each language, size or kind of page. */
 export interface Figure {
-  /** Part of the benchmark. */
   readonly part: string;
   readonly metric: string;
   /** Unit of the numbers; empty for counts and scores. */
   readonly unit: string;
   readonly values: Readonly<Record<string, number>>;
-  /** Limit of the values, if any. */
   readonly target?: { readonly most: number } | { readonly least: number };
 }
 

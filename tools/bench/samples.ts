@@ -16,7 +16,6 @@ export function transferSize(file: string): number {
     : statSync(file).size;
 }
 
-/** A kind of page with its sample. */
 export interface Sample {
   readonly kind: PageKind;
   readonly id: string;

@@ -74,7 +74,6 @@ async function weigh(
   };
 }
 
-/** Limits of a page by metric. */
 function targetsOf({ kind, id }: Sample): Readonly<Record<string, number>> {
   const page = readFileSync(fileOf(id, defaultLocale), 'utf8');
   const extra = interactiveAllowance(page, kind);
@@ -188,10 +187,6 @@ async function weighInteraction(
   };
 }
 
-/**
- * Measures the built site.
- * @param origin of the served site
- */
 export async function weighSite(browser: Browser, origin: string, progress: (text: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const sample of [...samples(), { kind: 'search', id: searchId } as const]) {

@@ -38,10 +38,7 @@ async function brandName(): Promise<string> {
   return brand.name;
 }
 
-/**
- * Logo files by path below `public/`.
- * @param brand name next to the mark
- */
+/** Logo files by path below `public/`. */
 export function logoFiles(brand: string): ReadonlyMap<string, string> {
   const names = Object.keys(logoColours) as LogoColours[];
   return new Map(names.map((name) => [`logo/${name}.svg`, logoSvg(brand, name)]));

@@ -44,12 +44,7 @@ function parseTarget(target: string): { address: string; search: string } | unde
   }
 }
 
-/**
- * Starts a server on the loopback interface.
- * @param dist folder of the built site
- * @param port port to listen on; 0 takes a free one
- * @returns the listening server
- */
+/** Starts a server on the loopback interface. @param port 0 takes a free one */
 export async function startSiteServer(dist: string, port: number): Promise<Server> {
   const moved = existsSync(path.join(dist, '_redirects'))
     ? readRedirects(readFileSync(path.join(dist, '_redirects'), 'utf8'))
