@@ -45,6 +45,7 @@ interface PageKindDefinition<Schema extends z.ZodType> extends CollectionDefinit
   /** Shown by search engines and menus. */
   readonly listed: boolean;
   readonly meta: (data: z.output<Schema>, ui: Ui) => PageMeta;
+  /** Anchors that links may lead to; `undefined` allows any. */
   readonly anchors: (sources: AnchorSources) => readonly string[] | undefined;
   /** Further collections shown on the page. */
   readonly shows?: readonly 'faq'[];
