@@ -1,4 +1,4 @@
-/** `content/asked.yaml`: what people ask, and the place that answers it. */
+/** `content/asked.yaml`: questions in everyday words, by the address of the answer. */
 import { z } from 'astro/zod';
 import { address, line, perLanguage } from './fields.ts';
 
@@ -8,7 +8,7 @@ export const askedSchema = z.record(
     'Write the address of the answer without a language: /privacyPolicy#your-rights, /#faq-wallet-kwanza.',
   ),
   perLanguage(
-    'What readers ask, for each language.',
+    'Questions of readers, by language.',
     z
       .array(line('A question, or the part of one that matters, in everyday words.'))
       .min(1)

@@ -20,8 +20,8 @@ export const contactSchema = z.strictObject({
     title: line('Heading of the company card.'),
     contacts: z
       .record(line('Id of a contact.'), titled('One contact.'))
-      .describe('What each contact of site.yaml is for, under its id.'),
-    urgent: matter('What to do when a message would be too slow, before the contacts; a link to the page follows.'),
+      .describe('Purpose of each contact of site.yaml, by id.'),
+    urgent: matter('For urgent cases, before the contacts; a link to the page follows.'),
     complaints: matter('Matters that do not go through the form, after the contacts; a link to the page follows.'),
   }),
   form: group('The form.', {
@@ -41,7 +41,7 @@ export const contactSchema = z.strictObject({
     trial: line('Added to that as long as nothing is sent.'),
     sent: line('Stays below the button after that, until the visitor writes again.'),
     notSent: line('Instead of that, as long as the form has no address to send to. The e-mail address follows.'),
-    errors: group('What is said beside a field.', {
+    errors: group('Messages next to a field.', {
       summary: line('Heading of the list of mistakes above the form.'),
       summaryOfOne: line('The same for one mistake.'),
       name: line('The name is missing.'),
@@ -50,7 +50,7 @@ export const contactSchema = z.strictObject({
       message: line('The message is missing.'),
     }),
     orWrite: line('Offers another way after a failure; the e-mail address follows.'),
-    failures: group('What is said when a message could not be sent; what was typed stays.', {
+    failures: group('Messages after a failure; the form keeps its content.', {
       offline: line('The browser is not connected.'),
       timeout: line('No answer came in time.'),
       rejected: line('The message was refused.'),

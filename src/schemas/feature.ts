@@ -56,7 +56,7 @@ export const featureSchema = z.strictObject({
   }).optional(),
   record: line('Heading above the history and a receipt, on the page whose screen is "wallet".').optional(),
   screen: z.enum(featureScreens).describe('Name of the pictures.'),
-  picture: line('What the picture shows, for readers who do not see it.'),
+  picture: line('Description of the picture, read by screen readers.'),
   trade: tradeSchema.optional(),
 });
 

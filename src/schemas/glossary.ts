@@ -1,4 +1,4 @@
-/** `content/glossary.yaml`: one row a term, with the agreed word in each language. */
+/** `content/glossary.yaml`: one row per term, with the agreed word in each language. */
 import { z } from 'astro/zod';
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { perLanguage } from './fields.ts';
@@ -7,7 +7,7 @@ const word = z.string().trim().min(1);
 const translations = localeCodes.filter((code) => code !== defaultLocale);
 
 const row = z.strictObject({
-  term: word.describe('What the row is about, in English.'),
+  term: word.describe('Subject of the row, in English.'),
   [defaultLocale]: word.describe('The agreed word in English.'),
   ...(Object.fromEntries(
     translations.map((code) => [code, word.optional().describe('The agreed word in this language.')]),

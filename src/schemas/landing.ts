@@ -16,17 +16,17 @@ const appFeature = titled('One feature of the app.').extend({
 });
 
 export const landingSchema = z.strictObject({
-  meta: group('What search engines show.', {
+  meta: group('For search engines.', {
     title: line('Title in the browser tab and in search results.').max(65),
     description: line('One or two sentences for search results.').max(165),
   }),
   hero: group('First screen (anchor home).', {
-    title: line('What a visitor can do here, at most about 50 characters.'),
+    title: line('Says what a visitor can do here, at most about 50 characters.'),
     lead: line('One sentence: what escrow does.'),
     audience: line('One sentence: for whom the product is, and where it runs.'),
     facts: listOf('Four facts below the buttons.', 4, line('A few words.')),
     note: line('The risk, below the facts.'),
-    alt: line('What the drawing shows, for readers who do not see it.'),
+    alt: line('Description of the drawing, read by screen readers.'),
   }),
   about: group('Why the product exists (anchor aboutUs).', {
     ...heading,
@@ -45,8 +45,8 @@ export const landingSchema = z.strictObject({
   }),
   overview: group('The app (anchor services).', {
     ...heading,
-    left: listOf('Beside the phone, on the left.', 3, appFeature),
-    right: listOf('Beside the phone, on the right.', 3, appFeature),
+    left: listOf('Next to the phone, on the left.', 3, appFeature),
+    right: listOf('Next to the phone, on the right.', 3, appFeature),
   }),
   features: group('Main features (anchor features).', {
     ...heading,
@@ -84,7 +84,7 @@ export const landingSchema = z.strictObject({
     items: listOf(
       'Three figures.',
       3,
-      z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('What it counts.') }),
+      z.strictObject({ value: line('The figure, from a fact: +{countries}.'), label: line('Label of the figure.') }),
     ),
     note: line('Further figures, and the condition they depend on.'),
     terms,

@@ -4,7 +4,7 @@ import { line, pageTitle } from './fields.ts';
 
 export const notFoundSchema = z.strictObject({
   title: pageTitle,
-  description: line('What the reader can do now.').max(200),
+  description: line('Says what the reader can do now.').max(200),
   home: line('Link to the landing page.'),
   didYouMean: line('Comes before a link to the page that the address most likely meant.'),
   pages: line('Heading of a short list of pages.'),

@@ -1,6 +1,6 @@
 /**
- * Records of published texts, in one file that outlives the folders of the texts, and of translations that agree with
- * the English text, in each folder. Written by `npm run content -- record`, `-- --fix` and `-- accept`.
+ * Records of published texts (one file, which outlives their folders) and of agreeing translations (one file per
+ * folder). Written by `npm run content -- record`, `-- --fix` and `-- accept`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const textRecord = z.strictObject({
   recorded: z.iso.date(),
   /** Of the text as Markdown, encoded as UTF-8. */
   sha256,
-  /** What `version.yaml` said of its date. */
+  /** `dated` of `version.yaml`. */
   dated: z.enum(['day', 'month']).optional(),
   /** Number of corrections of this text in its `version.yaml`. */
   corrections: z.int().min(0),
@@ -50,7 +50,7 @@ export interface Records extends z.output<typeof publishedSchema> {
   readonly translations: z.output<typeof agreementsSchema>;
 }
 
-/** How a file of records is repaired. */
+/** Ends the message of a broken record. */
 export const putBack =
   'Put back its last good state: open the file on the page of the project, press “History”, open the state before, and copy all of it. On a computer: git checkout HEAD -- and the path of the file.';
 
@@ -70,7 +70,7 @@ const foldersWithAgreements = (files: readonly string[]): string[] =>
 
 /**
  * Reads the records.
- * @param files those below `content/`, if they have been listed already
+ * @param files paths below `content/`, if already listed
  * @throws with a remedy when a file is invalid
  */
 export async function readRecords(root: string, files?: readonly string[]): Promise<Records> {

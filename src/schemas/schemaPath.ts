@@ -51,7 +51,7 @@ export function* stringsIn(
   }
 }
 
-/** Every string that a file has in several languages side by side, with its path, and its path without the language. */
+/** Strings of a file with several languages, with their path (`keys`) and the path without the language (`key`). */
 export const stringsByLanguage = (
   data: unknown,
 ): { language: Locale; keys: readonly PropertyKey[]; key: readonly PropertyKey[]; text: string }[] =>

@@ -14,7 +14,7 @@ export const synonymsSchema = z.partialRecord(
         typed: z
           .array(typedWords.describe('A word or a few words, without capitals.'))
           .min(1)
-          .describe('What readers may type instead. Other forms of the same words are found by themselves.'),
+          .describe('Words that readers may type instead. The search finds other forms of them anyway.'),
       }),
     )
     .describe('The words of one language.'),

@@ -6,9 +6,9 @@ import { alt, group, line, listOf, plural } from './fields.ts';
 const mockupsSchema = group('The product pictures.', {
   seller: group('The sample card of a verified seller.', {
     name: line('Display name of the sample seller.'),
-    verified: line('What the mark beside the name means, read by screen readers.'),
+    verified: line('Meaning of the mark next to the name, read by screen readers.'),
     office: line('Role of the person.'),
-    message: line('What the seller offers.'),
+    message: line('Offer of the seller.'),
   }),
   buyer: line('Display name of the sample buyer.'),
   wallet: group('The wallet.', {
@@ -27,7 +27,7 @@ const mockupsSchema = group('The product pictures.', {
     alt,
     from: line('Above the amount given.'),
     to: line('Above the amount received.'),
-    rate: line('Beside the rate, saying that it is only an example.'),
+    rate: line('Next to the rate, saying that it is only an example.'),
     after: line('Above the balances after it, which do without a fee.'),
   }),
   fee: line('Before the words about a fee.'),
@@ -48,18 +48,18 @@ const mockupsSchema = group('The product pictures.', {
     instant: line('A payment method.'),
   }),
   room: group('A peer-to-peer trade in progress.', {
-    paid: line('What the buyer writes in the chat: the money has been sent.'),
-    thanks: line('What the seller answers.'),
+    paid: line('Message of the buyer: the money has been sent.'),
+    thanks: line('Answer of the seller.'),
     receipt: line('Name of the file that the buyer has sent.'),
   }),
   card: group('A virtual card.', {
     alt,
     name: line('On the card.'),
-    balance: line('Beside the balance the card draws on.'),
+    balance: line('Next to the balance that the card draws on.'),
     payment: line('A movement of this kind.'),
     active: line('State of a card that can pay.'),
     frozen: line('State of a card that cannot.'),
-    purposes: listOf('What the purple, the black and the golden card are for.', 3, line('One or two words.')),
+    purposes: listOf('Purposes of the purple, the black and the golden card.', 3, line('One or two words.')),
   }),
   rewards: group('The rewards.', {
     alt,
@@ -128,7 +128,7 @@ export const uiSchema = z.strictObject({
   }),
   policies: group('The versions of policies.', {
     versions: line('Link to the page with all versions of a policy, and its heading.'),
-    switch: line('Name of the list of all policies beside a policy.'),
+    switch: line('Name of the list of all policies next to a policy.'),
     inForce: line('State of a version; {date} is the day it took effect.'),
     announced: line('State of a version to come; {date} is the day it takes effect.'),
     superseded: line('State of an earlier version; {date} is the day the next one took effect.'),
@@ -150,13 +150,13 @@ export const uiSchema = z.strictObject({
     sectionsRemoved: line('Before the number of sections.'),
     sectionsMoved: line('Before the number of sections.'),
     noChanges: line('Where no word is different.'),
-    added: line('Beside what was added.'),
-    removed: line('Beside what was removed.'),
-    moved: line('Beside what moved.'),
-    movedFrom: line('Beside a section that moved; {number} is the number it had.'),
-    wasNumber: line('Beside a section with another number; {number} is the one it had.'),
-    otherForm: line('Beside words that are the same in another form.'),
-    unchanged: line('Beside a section without changes.'),
+    added: line('Next to what was added.'),
+    removed: line('Next to what was removed.'),
+    moved: line('Next to what moved.'),
+    movedFrom: line('Next to a section that moved; {number} is the number it had.'),
+    wasNumber: line('Next to a section with another number; {number} is the one it had.'),
+    otherForm: line('Next to words that are the same in another form.'),
+    unchanged: line('Next to a section without changes.'),
     introduction: line('Name of the part before the first section.'),
     pdf: line('Link to the PDF.'),
     markdown: line('Link to the Markdown text.'),
@@ -182,7 +182,7 @@ export const uiSchema = z.strictObject({
   notice: group('The cookie notice.', {
     label: line('Name of the cookie notice, also the footer button that opens it again.'),
     text: line(
-      'What the notice says, at most 80 characters so that it covers less than half of a phone; the link to the cookies policy follows.',
+      'Text of the notice, at most 80 characters so that it covers less than half of a phone; the link to the cookies policy follows.',
     ).max(80),
     ok: line('The button that closes it.'),
   }),
@@ -193,7 +193,7 @@ export const uiSchema = z.strictObject({
   search: group('The ways to the search.', {
     open: line('Name of the button in the bar that leads to the search page, and of the search fields.'),
     placeholder: line('Shown in an empty search field: says what can be typed.'),
-    submit: line('Button beside a search field.'),
+    submit: line('Button next to a search field.'),
   }),
   questions: group('The questions.', {
     categories: line('Name of the list of categories, read by screen readers.'),
@@ -201,8 +201,8 @@ export const uiSchema = z.strictObject({
   }),
   carousel: group('The carousel of the app.', {
     label: line('Name of the carousel, read by screen readers.'),
-    role: line('What a carousel is called, read by screen readers.'),
-    slideRole: line('What a slide is called, read by screen readers.'),
+    role: line('Word for a carousel, read by screen readers.'),
+    slideRole: line('Word for a slide, read by screen readers.'),
     pause: line('Button that stops the slides.'),
     play: line('Button that starts the slides.'),
     choose: line('Name of the list of buttons that choose a slide.'),
@@ -224,7 +224,7 @@ export const uiSchema = z.strictObject({
     result: line('Before the amount received; says that a fee is not deducted.'),
     spoken: line('The same as a sentence, read by screen readers; {amount} is given, {result} received.'),
     note: line('Small print: how the result is rounded, and which rate counts.'),
-    errors: group('What is said beside the field; what was typed stays.', {
+    errors: group('Messages next to the field, which keeps its content.', {
       empty: line('There is no amount.'),
       notANumber: line('The amount cannot be read; {example} is one that can.'),
       otherCurrency: line('The amount carries the sign of another currency than the one converted.'),
@@ -241,7 +241,7 @@ export const uiSchema = z.strictObject({
     duration: line('Column: how long it stays.'),
     localStorage: line('"Local storage", as a browser calls it.'),
     untilCleared: line('Duration: until the reader clears it.'),
-    purposes: group('What each entry is for.', {
+    purposes: group('Purposes of the entries.', {
       theme: line('Purpose of the remembered theme.'),
       language: line('Purpose of the remembered language.'),
       searchKey: line('Purpose of remembering that the / key was switched off.'),
