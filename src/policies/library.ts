@@ -87,7 +87,7 @@ function trackReads(values: FactValues, read: (name: string) => void): FactValue
 
 /**
  * @param english English text of the same version
- * @throws when it holds what `npm run content` refuses
+ * @throws for mistakes that `npm run content` reports
  */
 function versionText(
   file: SourceFile,
@@ -223,14 +223,14 @@ export function previousOf({ versions }: Policy, version: PolicyVersion): Policy
   return versions[versions.indexOf(version) - 1];
 }
 
-/** @throws with the list of policies when there is no such one */
+/** @throws with the list of policies if the id is unknown */
 export function findPolicy(policies: readonly Policy[], id: string): Policy {
   const policy = policies.find((one) => one.id === id);
   if (!policy) throw new Error(`There is no policy "${id}". Policies: ${policies.map((one) => one.id).join(', ')}.`);
   return policy;
 }
 
-/** @throws with the list of versions when there is no such one */
+/** @throws with the list of versions if the day is unknown */
 export function findVersion({ id, versions }: Policy, day: string): PolicyVersion {
   const version = versions.find((one) => one.day === day);
   if (!version) {

@@ -12,7 +12,7 @@ export interface SectionPlace extends Pick<PolicySection, 'id' | 'number' | 'dep
 export interface SectionDifference {
   /** Of its words: `same` even if it moved or was renumbered. */
   readonly change: 'same' | 'changed' | 'added' | 'removed';
-  /** Elsewhere among its siblings, or below another section. A new number alone is no move. */
+  /** Elsewhere among its siblings, or below another section. A new number is not a move. */
   readonly moved: boolean;
   readonly before: SectionPlace | undefined;
   readonly after: SectionPlace | undefined;

@@ -9,7 +9,7 @@ export type Run =
   /** The same words with other marks, links or kinds of space. */
   | { readonly change: 'form'; readonly before: Inline; readonly after: Inline };
 
-/** See `diffHunks`. Nobody reads more changes in one paragraph. */
+/** See `diffHunks`. More changes in one paragraph are unreadable. */
 const maxEdits = 600;
 
 type Tokens = Hunk<Token>;

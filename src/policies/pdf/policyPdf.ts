@@ -12,7 +12,7 @@ import { family } from './fonts.ts';
 /** Relative to the project's root, because a build bundles this module elsewhere. */
 const template = readFileSync('src/policies/pdf/policy.typ', 'utf8');
 
-/** Content of a PDF besides the text, in the language of the text. */
+/** Content other than the text, in the same language. */
 export interface PdfDetails {
   readonly brand: string;
   /** Absolute URL of the page that shows the same text. */

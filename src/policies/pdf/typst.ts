@@ -30,7 +30,7 @@ export function loadTypst(wanted = systems): Typst | undefined {
     try {
       return require(`@myriaddreamin/typst-ts-node-compiler-${system}`) as Typst;
     } catch {
-      // npm installs the package of its own system only.
+      // npm installs the package of the current system only.
     }
   }
   return undefined;
