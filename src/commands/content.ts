@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { countDuties, dutyDetails } from '../lint/dutyMatrix.ts';
 import { findingFormats } from '../lint/findingFormats.ts';
 import { fixContent } from '../lint/fix.ts';
-import { rememberAgreements } from '../lint/freshness.ts';
+import { recordAgreements } from '../lint/freshness.ts';
 import { describePlaceholders } from '../lint/placeholders.ts';
 import type { Finding } from '../lint/places.ts';
 import { readabilityTable } from '../lint/readability.ts';
@@ -25,7 +25,7 @@ npm run content -- record                         records the published texts, w
 npm run content -- accept <file>                  marks a translation as right although only one of both texts changed
 npm run content -- changes <policy> [<day>]       prints what changes in a version, for its translators
 npm run content -- announce <policy> <day>        prints a text for an e-mail about a coming version
-npm run content -- duties                         lists what the law asks for, with every place that meets it
+npm run content -- duties                         lists legal duties and the places that meet them
 npm run content -- readability                    reports sentence lengths and hedging`;
 
 function explainUsage(mistake: string): never {
@@ -34,7 +34,7 @@ function explainUsage(mistake: string): never {
 }
 
 function readArguments() {
-  // Without `--` before it, npm takes the option for itself and passes it on in this variable.
+  // Without a `--` before it, npm takes the option and passes it on in this variable.
   const fix = process.env.npm_config_fix === 'true';
   try {
     return parseArgs({
@@ -66,10 +66,10 @@ async function check(before?: Source): Promise<void> {
   console.log(`\n${versionTable(policies)}`);
   console.log(`\n${countDuties(source.files)}. Each with its law and its places: npm run content -- duties`);
   list('Placeholders still in use:', describePlaceholders(placeholders));
-  // The end is what a terminal shows: what the last edit brought about.
+  // A terminal shows the end, so the results of the last edit come last.
   list('Outdated files:', outdatedFiles);
   list('Translations that are outdated or incomplete:', describeOutdated(source));
-  list('Changed in a translation alone since it last agreed:', describeChangedAlone(before ?? source));
+  list('Changed only in a translation since it last agreed:', describeChangedAlone(before ?? source));
   list('Changed in every language since the languages last agreed:', describeCommonChanges(before ?? source));
   list('To look at again:', doubts);
   report(findings);
@@ -81,12 +81,12 @@ async function fix(): Promise<void> {
     console.log(`${path}  ${String(corrections)} place(s) corrected`);
   }
   const before = await readSourceFiles(root, typed);
-  await rememberAgreements(root, undefined, before);
+  await recordAgreements(root, undefined, before);
   await check(before);
 }
 
 async function accept(path: string): Promise<void> {
-  await rememberAgreements(root, path);
+  await recordAgreements(root, path);
   console.log(`Accepted as it is: ${path}`);
 }
 

@@ -1,4 +1,4 @@
-/** The pages of the site and the places on them that links may lead to, as the content files tell them. */
+/** Finds the pages of the site and their anchors in the content files. */
 import { defaultLocale } from '../site/locales.ts';
 import { answerAnchor, homeId } from '../site/routes.ts';
 import { movedSchema } from '../schemas/moved.ts';
@@ -18,37 +18,37 @@ const namesIn = (files: readonly SourceFile[], kind: PageKind | 'faq'): string[]
   ...new Set(files.filter(({ collection }) => collection === kind).map(({ document }) => document)),
 ];
 
-/** Every page of the site, the error page included. */
+/** All pages, the error page included. */
 export function routesIn(files: readonly SourceFile[]): Route[] {
   return listRoutes((kind) => namesIn(files, kind));
 }
 
-/** Ids of the pages that links may lead to. */
+/** Ids of pages that can be linked to. */
 export function pageIds(files: readonly SourceFile[]): string[] {
   return routesIn(files).flatMap(({ id, listed }) => (listed ? [id] : []));
 }
 
-/** Whether a file is a text of a page, or says something about its versions. */
+/** Matches the texts of a page, and `version.yaml` of its versions. */
 export const isTextOf =
   ({ id, kind }: Route) =>
   ({ collection, document }: SourceFile): boolean =>
     (collection === kind || (collection === 'version' && kind === 'policy')) &&
     (pageKinds[kind].id !== undefined || document === id);
 
-/** Anchors of all answers; `undefined` while a file of questions cannot be read. */
+/** Anchors of all answers; `undefined` if a category is unreadable. */
 function answersIn(files: readonly SourceFile[]): string[] | undefined {
   const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
   const isWhole = namesIn(files, 'faq').every((name) => categories.some(({ document }) => document === name));
   if (!isWhole || categories.some(({ data }) => !valueAt(data, ['questions']))) return undefined;
   return categories.flatMap(({ document, data }) =>
-    // Capital letters in a name are told at the name.
+    // The schema reports capital letters in an id.
     Object.keys(valueAt(data, ['questions']) ?? {}).map((id) => answerAnchor(document, id).toLowerCase()),
   );
 }
 
 /**
- * Anchors of the sections of a text: those of the English headings at the same places.
- * @param files among them the English text of the same version
+ * Anchors of the sections of a text: those of the English headings at the same positions.
+ * @param files including the English text of the same version
  */
 export function sectionAnchors(text: SourceFile, files: readonly SourceFile[]): string[] | undefined {
   const english = files.find(
@@ -58,16 +58,13 @@ export function sectionAnchors(text: SourceFile, files: readonly SourceFile[]): 
       file.version === text.version &&
       file.language === defaultLocale,
   );
-  // A text that was emptied is reported by itself (`checks/headings.ts`).
+  // `checks/headings.ts` reports empty texts.
   if (!english?.body.trim() || !text.prose || !english.prose) return undefined;
   if ('mistake' in text.prose || 'mistake' in english.prose) return undefined;
   return sectionsOf(headingsIn(text.prose), headingsIn(english.prose)).map(({ id }) => id);
 }
 
-/**
- * Anchors of the sections of a page in a language, or of its English text where it has not been translated. A section
- * that had another id in an earlier version is found by that one too.
- */
+/** Anchors of a page in a language, or in English as a fallback; section ids of earlier versions included. */
 function sectionsIn(own: readonly SourceFile[], language: string): string[] | undefined {
   const current = own.filter(currentOnly(own));
   const english = current.find((file) => file.language === defaultLocale);
@@ -79,15 +76,14 @@ function sectionsIn(own: readonly SourceFile[], language: string): string[] | un
 }
 
 /**
- * Gives the anchors of the page in a language, or of its English text where it
- * has not been translated; `undefined` where the text cannot be read. Each page
- * is read once, however many links lead to it.
+ * @returns a function that gives the anchors of a page in a language, with English as a fallback; `undefined` if its text
+ *   is unreadable. Results are cached.
  */
 export function anchorFinder(
   files: readonly SourceFile[],
 ): (page: string, language: string) => readonly string[] | undefined {
   const known = new Map<string, readonly string[] | undefined>();
-  // Of two pages with one id, which is reported elsewhere, the first counts: it is the one that the site needs.
+  // Of two pages with the same id, which `names.ts` reports, the first is required by the site and wins.
   const routes = new Map(
     routesIn(files)
       .map((route) => [route.id, route] as const)
@@ -108,7 +104,7 @@ export function anchorFinder(
   };
 }
 
-/** Gives where `content/moved.yaml` leads an old address of a page or of a place on it; `undefined` for any other. */
+/** @returns a function that gives the target of an address in `content/moved.yaml`, if any */
 export function moveFinder(files: readonly SourceFile[]): (address: string) => string | undefined {
   const { data: moved = {} } = movedSchema.safeParse(files.find(({ collection }) => collection === 'moved')?.data);
   return (address) => {
@@ -121,10 +117,7 @@ export function moveFinder(files: readonly SourceFile[]): (address: string) => s
   };
 }
 
-/**
- * Addresses that led to a page, a section or a question before a change and lead nowhere now. Those of a page that is
- * gone are named by the page alone.
- */
+/** Addresses of pages, sections and questions that a change broke; of a removed page, only that of the page. */
 export function goneAddresses(before: readonly SourceFile[], now: readonly SourceFile[]): string[] {
   const { data: moved = {} } = movedSchema.safeParse(now.find(({ collection }) => collection === 'moved')?.data);
   const movedTo = moveFinder(now);
@@ -148,10 +141,10 @@ export function goneAddresses(before: readonly SourceFile[], now: readonly Sourc
 }
 
 /**
- * Says that a page has no such anchor, and names the nearest ones.
- * @param anchors those of the page
- * @param movedTo what `moveFinder` gives
- * @param mark what an anchor is written with at that place
+ * The message for an unknown anchor, with the nearest ones.
+ * @param anchors all anchors of the page
+ * @param movedTo from `moveFinder`
+ * @param mark prefix of anchors at that place
  */
 export function noSuchAnchor(
   page: string,
@@ -162,7 +155,7 @@ export function noSuchAnchor(
 ): string {
   const now = movedTo(`/${page === homeId ? '' : page}#${anchor}`);
   if (now !== undefined) {
-    // Where the page stands in a field of its own, the anchor does too.
+    // Without a mark, page and anchor are separate fields.
     const [, next = '', place = ''] = mark === '' ? (/^\/([^#]*)#(.+)$/.exec(now) ?? []) : [];
     const isSame = place !== '' && (next === '' ? homeId : next) === page;
     return `"#${anchor}" has moved (content/moved.yaml). Write ${isSame ? place : now}.`;
@@ -170,7 +163,7 @@ export function noSuchAnchor(
   const [, category = '', question = anchor] = /^(faq-[^-]+-)(.+)$/.exec(anchor) ?? [];
   const near = anchors.filter((other) => other.startsWith(category));
   const named = (near.length > 0 ? near : anchors).map((other) => mark + other);
-  // A question that went to another category, or got a longer name, keeps its last words.
+  // A question moved to another category, or given a longer id, keeps its last words.
   const [same, ...others] = category === '' ? [] : anchors.filter((other) => other.endsWith(`-${question}`));
   const meant =
     same !== undefined && others.length === 0
@@ -179,13 +172,13 @@ export function noSuchAnchor(
   return `There is no section "#${anchor}" on the page ${page}.${meant} Write one of: ${named.slice(0, 20).join(', ')}${named.length > 20 ? ', …' : ''}.`;
 }
 
-/** Fields `clause` that name no section of the page beside them, or of the terms. */
+/** Reports `clause` fields that name no section of their `page`, or of the terms. */
 export function checkClauses(files: readonly SourceFile[]): Finding[] {
   const [anchorsOf, movedTo] = [anchorFinder(files), moveFinder(files)];
   return files.flatMap((file) =>
     [...stringsIn(file.data)].flatMap(([keys, clause]) => {
-      const beside = valueAt(file.data, [...keys.slice(0, -1), 'page']);
-      const page = typeof beside === 'string' ? beside : 'termsAndConditions';
+      const named = valueAt(file.data, [...keys.slice(0, -1), 'page']);
+      const page = typeof named === 'string' ? named : 'termsAndConditions';
       const anchors = keys.at(-1) === 'clause' ? anchorsOf(page, file.language) : undefined;
       return !anchors || anchors.includes(clause)
         ? []

@@ -1,4 +1,4 @@
-/** Lists for a reviewer what each value and sentence was before a change and is now; `policies/` compares policies. */
+/** Lists changed values and sentences for reviewers; `changesOfPolicies` compares policies. */
 import { valueAt } from '../schemas/schemaPath.ts';
 import { partsOf } from './freshness.ts';
 import { escapeMarkdown } from './review.ts';
@@ -27,7 +27,7 @@ function textsOf(file: SourceFile | undefined): Map<string, string> {
   return new Map(file ? [...valuesIn(file.data), ...sections] : []);
 }
 
-/** What a text loses and gains, as the items of a Markdown list; nothing where it stays the same. */
+/** Removed and added sentences as items of a Markdown list. */
 export function changedLines(before: string, now: string): string[] {
   const [then, today] = [sentencesIn(before), sentencesIn(now)];
   if (then.join() === today.join()) return [];

@@ -1,4 +1,4 @@
-/** Applies every rule for the files under `content/`. */
+/** Runs all checks of the files under `content/`. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkClauses } from './anchors.ts';
@@ -31,7 +31,7 @@ import { checkTypedFacts } from './checks/typedFacts.ts';
 import { checkTypography } from './checks/typography.ts';
 import { checkUntranslated } from './checks/untranslated.ts';
 import { checkVersions } from './checks/versions.ts';
-import { checkWordsBesideFacts } from './checks/wordsBesideFacts.ts';
+import { checkWordsAroundFacts } from './checks/wordsAroundFacts.ts';
 import { checkWordFiles, checkWordLists } from './checks/wordLists.ts';
 import type { Finding } from './places.ts';
 import { outdatedNames } from './namesTable.ts';
@@ -41,28 +41,28 @@ import { readerTextsOf } from './readerText.ts';
 
 const logoFolder = 'public/logo';
 
-/** A line for each logo file that shows another brand name: they are drawn by a command, not by the build. */
+/** One line for each logo with another brand name: a command draws them, not the build. */
 async function outdatedLogos(root: string, brand: string): Promise<string[]> {
   const folder = path.join(root, logoFolder);
   const files = await readdir(folder).catch(() => []);
   const lines = files.sort().map(async (file) => {
     const [, name = ''] = /<title>([^<]*)<\/title>/.exec(await readFile(path.join(folder, file), 'utf8')) ?? [];
-    const message = `shows the name "${name}", the brand is "${brand}". It is drawn anew by: npm run tools -- icons`;
+    const message = `shows the name "${name}", the brand is "${brand}". Redraw it with: npm run tools -- icons`;
     return name === brand ? [] : [`${logoFolder}/${file}  ${message}`];
   });
   return (await Promise.all(lines)).flat();
 }
 
-/** A line for each file outside of the content that has fallen behind it. */
+/** One line for each outdated file outside `content/`. */
 export const outdatedFiles = async (root: string, site: Site): Promise<string[]> => [
   ...(await outdatedLogos(root, site.brand.name)),
   ...(await outdatedNames(root, site)),
 ];
 
-/** What is wrong with a file by itself, in whichever language it is. */
+/** Checks that need only the file itself, cached per file. */
 const checkFile = perFile((file): readonly Finding[] => {
   const first = [...checkCharacters(file), ...checkLostText(file)];
-  // A mistake in a line has one cause as a rule.
+  // Two mistakes on one line usually have one cause.
   const lines = new Set(first.map(({ line }) => line));
   return [
     ...first,
@@ -76,8 +76,8 @@ const checkFile = perFile((file): readonly Finding[] => {
 });
 
 /**
- * @param site the facts of the business; `undefined` where their file cannot be read
- * @param spelling whether to look words up, which takes longer than everything else together
+ * @param site `undefined` if its file is unreadable
+ * @param spelling takes longer than all other checks together
  */
 export async function checkContent(
   root: string,
@@ -86,13 +86,13 @@ export async function checkContent(
   spelling: boolean,
 ): Promise<Finding[]> {
   const { files } = source;
-  // A lost text leaves links, duties and facts behind that lead nowhere.
+  // A lost text breaks links, duties and facts, which would only distract.
   const pasted = checkPasted(files);
   if (pasted.length > 0) return pasted;
   const texts = files.flatMap(readerTextsOf);
   const untranslated = checkUntranslated(texts);
   const translated = untranslated.texts;
-  /** What depends on which versions are in force. */
+  /** Checks that depend on the versions in force. */
   const between = (own: readonly SourceFile[]): Finding[] => [
     ...checkReferences(own, site),
     ...checkPlaceholders(own, site),
@@ -113,7 +113,7 @@ export async function checkContent(
     ...checkMarkup(texts),
     ...checkRepeatedWords(texts),
     ...checkTypedFacts(texts, site),
-    ...checkWordsBesideFacts(texts, site),
+    ...checkWordsAroundFacts(texts, site),
     ...checkDates(texts),
     ...checkThousands(texts),
     ...untranslated.findings,

@@ -1,7 +1,7 @@
-/** The components that a text may use. */
+/** Components for texts. */
 
 interface TextComponent {
-  /** The one attribute that it has, with an example of its value. */
+  /** Its only attribute, with an example value. */
   readonly attribute?: readonly [name: string, example: string];
   readonly holdsList?: true;
 }
@@ -17,11 +17,11 @@ export const components: ReadonlyMap<string, TextComponent> = new Map<string, Te
 
 export const componentNames: readonly string[] = [...components.keys()];
 
-/** How a component is written; `undefined` if there is none of the name. */
+/** An example of a component; `undefined` for an unknown name. */
 export function exampleOf(name: string): string | undefined {
   const component = components.get(name);
   if (!component) return undefined;
-  if (component.holdsList) return `<${name}> and </${name}> on lines of their own, with a list between them`;
+  if (component.holdsList) return `<${name}> and </${name}> on separate lines, with a list between them`;
   if (!component.attribute) return `<${name} />`;
   const [attribute, example] = component.attribute;
   return `<${name} ${attribute}="${example}" />`;
@@ -30,7 +30,7 @@ export function exampleOf(name: string): string | undefined {
 const bold = 'Write two stars on both sides of bold words in its place: **words**';
 const italic = 'Write a star on both sides of words in italics in its place: *words*';
 
-/** What to write instead of elements of HTML. */
+/** Advice by HTML element. */
 export const insteadOfHtml: ReadonlyMap<string, string> = new Map([
   ['b', bold],
   ['strong', bold],

@@ -1,22 +1,20 @@
-/** Corrections that can be made without reading: what stands in a file, and what is put in its place. */
-
-/** Positions count from the beginning of the file. */
+/** Corrections that need no judgement. Positions count from the beginning of the file. */
 export interface Correction {
   readonly start: number;
   readonly end: number;
   readonly write: string;
-  /** What is right about it, as it goes on after “with”: `one space`. */
+  /** Completes "write … with": `one space`. */
   readonly message: string;
 }
 
 export interface CorrectionRule {
   readonly pattern: RegExp;
-  /** What stands there instead; `$1` and `$&` as in `String.replace`. */
+  /** `$1` and `$&` as in `String.replace`. */
   readonly write: string;
   readonly message: string;
 }
 
-/** What to correct in a text, in its order; where two rules meet, the one that begins first counts. */
+/** Finds corrections in order; of two that overlap, the first wins. */
 export function findCorrections(text: string, rules: readonly CorrectionRule[]): Correction[] {
   const found = rules.flatMap(({ pattern, write, message }) =>
     Array.from(text.matchAll(pattern), (match) => ({
@@ -36,12 +34,12 @@ export function findCorrections(text: string, rules: readonly CorrectionRule[]):
     });
 }
 
-/** A text with corrections made that do not overlap; everything else stays as it is. */
+/** @param corrections without overlaps */
 export function correct(text: string, corrections: readonly Correction[]): string {
   return corrections
     .toSorted((a, b) => b.start - a.start)
     .reduce((corrected, { start, end, write }) => corrected.slice(0, start) + write + corrected.slice(end), text);
 }
 
-/** Added to what is said of a mistake that a command mends. */
-export const fixCommand = 'It is done for you by: npm run content -- --fix';
+/** Ends the message of a mistake that `--fix` corrects. */
+export const fixCommand = 'This command does it for you: npm run content -- --fix';

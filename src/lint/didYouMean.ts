@@ -1,7 +1,7 @@
-/** What somebody may have meant by a name that does not exist. */
+/** Suggests known names for an unknown one. */
 import { distance } from 'fastest-levenshtein';
 
-/** The name that is written most like another one, when only a few letters differ or it holds the other one. */
+/** The most similar name, if only a few letters differ or the unknown name begins with it. */
 export function mostSimilar(name: string, names: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   const near = names
@@ -11,7 +11,7 @@ export function mostSimilar(name: string, names: readonly string[]): string | un
   return near[0]?.other ?? names.find((other) => other.length > 3 && lower.startsWith(other.toLowerCase()));
 }
 
-/** A sentence to go on with: ` Did you mean "title"?`, or nothing. */
+/** ` Did you mean "title"?`, or an empty string. */
 export function didYouMean(name: string, names: readonly string[], written = (other: string) => `"${other}"`): string {
   const similar = mostSimilar(name, names);
   return similar === undefined ? '' : ` Did you mean ${written(similar)}?`;

@@ -1,4 +1,4 @@
-/** The matrix of duties as text: what the law asks for, who owes it and where it stands. */
+/** Prints the duties of `content/duties.yaml`: law, owner, status and places. */
 import { localeCodes, type Locale } from '../site/locales.ts';
 import { pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
@@ -19,7 +19,6 @@ function counts(duties: readonly Duty[]): string {
 /** `Duties: 3 met, 17 placeholder, 1 notApplicable`. */
 export const countDuties = (files: readonly SourceFile[]): string => counts(dutiesIn(files));
 
-/** Everything about each duty: its law, and its places in every language. */
 export function dutyDetails(files: readonly SourceFile[]): string {
   const duties = dutiesIn(files);
   const routes = routesIn(files);

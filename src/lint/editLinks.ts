@@ -1,4 +1,4 @@
-/** Links from a page to the lines of the files it is made from, for whoever looks at a preview. */
+/** Links a page of a preview to the lines of its content files. */
 import { isPreview } from '../site/previewBuild.ts';
 import { defaultLocale } from '../site/locales.ts';
 import { isTextOf } from './anchors.ts';
@@ -11,7 +11,7 @@ import { readSourceFiles, type SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
 export interface EditablePlace {
-  /** What stands there, in its own words. */
+  /** The heading, question or field at this place. */
   readonly label: string;
   readonly path: string;
   readonly line: number;
@@ -21,7 +21,7 @@ export interface EditableDocument extends EditablePlace {
   readonly places: readonly EditablePlace[];
 }
 
-/** Its sections, its questions, or the groups of its fields, each by its own words where it has some. */
+/** Sections, questions or groups of fields. */
 function placesIn(file: SourceFile): EditablePlace[] {
   if (file.prose) {
     return headingsIn(file.prose).map(({ text, offset }) => ({
@@ -44,16 +44,15 @@ function placesIn(file: SourceFile): EditablePlace[] {
 }
 
 /**
- * The documents that a page shows, in its language or in English where they have not been translated.
- * @param files all content
- * @param page its `version` is the one whose text it shows; without it, readers are shown the current one
+ * The documents that a page shows, in its language or in English as a fallback.
+ * @param page without `version` the page shows the current one
  */
 export function editableDocuments(
   files: readonly SourceFile[],
   page: Pick<Page, 'id' | 'kind' | 'listed' | 'locale'> & { readonly version?: string | undefined },
 ): EditableDocument[] {
   const { shows = [] }: AnyPageKind = pageKinds[page.kind];
-  // The pages of a version lie below that of the document.
+  // Pages of a version are below that of the document.
   const [id = page.id] = page.id.split('/');
   const isText = isTextOf({ ...page, id });
   const isShown =
@@ -72,11 +71,10 @@ export function editableDocuments(
 }
 
 /**
- * Gives the address at which a line of a file is edited in the browser.
- * @param environment `REPOSITORY_URL` names the repository on GitHub or GitLab; the branch is what the host says, or
- *   `REPOSITORY_BRANCH`, or else `main`
- * @returns `undefined` where this is no preview or the repository is not known
- * @throws when `REPOSITORY_URL` is no http(s) address
+ * Makes URLs that open a line in the editor of GitHub or GitLab.
+ * @param environment `REPOSITORY_URL`, and the branch: `REPOSITORY_BRANCH`, the variable of the host, or `main`
+ * @returns `undefined` outside previews and without a repository
+ * @throws when `REPOSITORY_URL` is not an http(s) address
  */
 export function editAddress(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,8 +1,6 @@
 /**
- * What a text editor needs to help with the YAML files under `content/` while
- * they are typed: a JSON Schema of each collection, its descriptions included.
- * `npm run dev` and the development container write them to `.vscode/schemas/`, which Git ignores.
- * The fields of MDX files are Astro's own concern (`experimental.contentIntellisense`).
+ * Writes a JSON Schema for each collection of YAML files to `.vscode/schemas/` (ignored by Git), for completion in
+ * editors. MDX fields are covered by Astro's `experimental.contentIntellisense`.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,21 +9,20 @@ import { allCollections, globOf, type CollectionDefinition } from '../site/colle
 
 export interface EditorSchema {
   readonly path: string;
-  /** Glob of the content files, from the project's root. */
+  /** Glob from the project's root. */
   readonly files: string;
-  /** JSON Schema, draft 7: the one that every YAML editor reads. */
+  /** JSON Schema draft 7, which every YAML editor supports. */
   readonly text: string;
 }
 
 const folder = '.vscode/schemas';
 
-/** The schema of what is written in a file, which is not always what the site makes of it. */
 function jsonSchema({ schema }: CollectionDefinition): z.core.JSONSchema.JSONSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema: field }) => {
-      // Where a format says what is meant, its pattern would only be a second complaint.
+      // The pattern of a format would only add a second error.
       if (field.format !== undefined) delete field.pattern;
     },
   });

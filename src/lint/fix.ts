@@ -1,11 +1,10 @@
 /**
- * Corrects what can be corrected without reading: the characters between words, and
- * those that nobody sees. Never a letter, a digit, the end of a line, a mark of Markdown
- * or YAML: every other byte of a file stays as it is.
+ * Corrects typography and invisible characters. Never changes a letter, a digit, a line end or a mark of Markdown or
+ * YAML.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { invisibleIn } from './checks/characters.ts';
+import { findInvisible } from './checks/characters.ts';
 import { correctionsIn } from './checks/typography.ts';
 import { correct } from './corrections.ts';
 import { fixNames, guide } from './namesTable.ts';
@@ -18,21 +17,21 @@ export interface FixedFile {
   readonly corrections: number;
 }
 
-/** What corrections are made of: quotation marks, apostrophes, full stops, dashes, spaces, and what nobody sees. */
+/** Characters that corrections may change: quotes, apostrophes, full stops, dashes, spaces and invisible ones. */
 const correctable =
   /['"‘’«»“”.…–-]|[^\P{Zs}\t]|\p{Cf}|[\u2028\u2029]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;
 
-const kept = (text: string): string => text.replaceAll(correctable, '');
+const withoutCorrectable = (text: string): string => text.replaceAll(correctable, '');
 
-/** One corrected sign may uncover another mistake. After more rounds two rules disagree, and nothing is written. */
+/** A correction may uncover another mistake. More rounds mean that two rules disagree: the file stays as it is. */
 const mostRounds = 6;
 
 const fix = perFile((file): { text: string; corrections: number } => {
   let current = file;
   let made = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    // What nobody sees goes first: it may keep the file from being read.
-    const invisible = invisibleIn(current.text);
+    // Invisible characters first: they may make the file unreadable.
+    const invisible = findInvisible(current.text);
     const corrections = invisible.length > 0 ? invisible : readerTextsOf(current).flatMap(correctionsIn);
     if (corrections.length === 0) return { text: current.text, corrections: made };
     current = readSource(file.path, Buffer.from(correct(current.text, corrections)), file);
@@ -42,9 +41,9 @@ const fix = perFile((file): { text: string; corrections: number } => {
 });
 
 /**
- * Corrects all files under `content/` that need it, and the list of names in their guide.
- * @param before what was read earlier (see `readSourceFiles`)
- * @throws when a correction would change a word or a mark; nothing is written then
+ * Corrects all files under `content/`, and the list of names in their guide.
+ * @param before see `readSourceFiles`
+ * @throws before it writes anything, if a correction would change a word or a mark
  */
 export async function fixContent(root: string, before?: Pick<Source, 'files'>): Promise<FixedFile[]> {
   const fixed: (FixedFile & { text: string })[] = [];
@@ -52,7 +51,7 @@ export async function fixContent(root: string, before?: Pick<Source, 'files'>): 
   for (const file of files) {
     const { text, corrections } = fix(file);
     if (corrections === 0) continue;
-    if (kept(text) !== kept(file.text)) {
+    if (withoutCorrectable(text) !== withoutCorrectable(file.text)) {
       throw new Error(`${file.path}: the corrections would change a word. Nothing has been written.`);
     }
     fixed.push({ path: file.path, corrections, text });

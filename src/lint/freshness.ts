@@ -1,6 +1,6 @@
 /**
- * Which parts of a translation have fallen behind the English text: the hashes of both are remembered from when they
- * were last seen to agree. Recorded texts are left out, because they no longer change.
+ * Finds outdated parts of translations by the hashes of both texts from when they last agreed. Published texts are left
+ * out, because they no longer change.
  */
 import { createHash } from 'node:crypto';
 import { defaultLocale, isLocale, localeCodes } from '../site/locales.ts';
@@ -16,10 +16,10 @@ type Agreements = Records['translations'];
 
 const isSection = (name: string): boolean => name.startsWith('section ');
 
-/** Files for all languages, of which each value is remembered too. */
+/** Files with all languages, whose other values are recorded too. */
 const isSideBySide = ({ collection }: SourceFile): boolean => collection === 'site' || collection === 'duties';
 
-/** The words of a file by name: fields by their path, `title` or `questions.fees.answer`; sections by their place, `section 2`. */
+/** Texts by name: fields by path (`questions.fees.answer`), sections by position (`section 2`). */
 export function partsOf(file: SourceFile): Map<string, string> {
   const fields = [...stringsIn(file.data)]
     .filter(([keys]) => isSideBySide(file) || isForReaders(file, keys))
@@ -27,24 +27,24 @@ export function partsOf(file: SourceFile): Map<string, string> {
   if (file.prose === undefined) return new Map(fields);
   const starts = headingsIn(file.prose).map(({ offset }) => offset - (file.text.length - file.body.length));
   const sections = [0, ...starts].map((start, place, all) => {
-    // Readers see no notes.
+    // Without notes to colleagues.
     const text = file.body.slice(start, all[place + 1]).replaceAll(/\{\s*\/\*[^]*?\*\/\s*\}\s*/g, '');
     return [`section ${String(place)}`, text.trim()] as const;
   });
   return new Map([...fields, ...sections]);
 }
 
-/** Of the words, not of quotation marks, apostrophes, dashes and spaces, which `--fix` may change in one language alone. */
+/** Ignores quotes, apostrophes, dashes and spaces, which `--fix` may change in one language only. */
 function hashOf(text: string): string {
   const words = text.normalize('NFC').replaceAll(/[\s'‘’"“”«»…–—-]+/g, ' ');
   return createHash('sha256').update(words).digest('hex').slice(0, 12);
 }
 
-/** As the records name a file: `faq/wallet/fr.yaml`, `site.yaml fr`. */
+/** Name in the records: `faq/wallet/fr.yaml`, `site.yaml fr`. */
 const nameOf = (file: SourceFile): string =>
   `${file.path.slice('content/'.length)}${isSideBySide(file) ? ` ${file.language}` : ''}`;
 
-/** Facts, contacts and duties without their texts in one language: `facts.minimumAge: {"number":18}`. */
+/** Facts, contacts and duties without their translated texts: `facts.minimumAge: {"number":18}`. */
 const valuesOf = (data: unknown): { key: readonly PropertyKey[]; keys: readonly PropertyKey[]; text: string }[] =>
   ['facts', 'contacts', 'officialLinks', 'duties'].flatMap((group) =>
     Object.entries(valueAt(data, [group]) ?? {}).map(([name, value]) => {
@@ -58,8 +58,8 @@ const valuesOf = (data: unknown): { key: readonly PropertyKey[]; keys: readonly 
     }),
   );
 
-/** The texts of a file that has them side by side, by language, as if each had a file. */
-const sidesOf = perFile((file): readonly SourceFile[] =>
+/** Splits a file with all languages into one for each. */
+const splitLanguages = perFile((file): readonly SourceFile[] =>
   localeCodes.map((language) => {
     const own = stringsByLanguage(file.data).filter((text) => text.language === language);
     const named = new Map([...own, ...valuesOf(file.data)].map((text) => [text.key.join('.'), text]));
@@ -72,11 +72,11 @@ const sidesOf = perFile((file): readonly SourceFile[] =>
   }),
 );
 
-/** The files with texts in one language; those for all languages as one for each. */
+/** Files with one language each. */
 export const inLanguages = (files: readonly SourceFile[]): SourceFile[] =>
   files.flatMap((file) => {
     if (file.language !== '') return [file];
-    return isSideBySide(file) ? sidesOf(file) : [];
+    return isSideBySide(file) ? splitLanguages(file) : [];
   });
 
 interface Pair {
@@ -97,38 +97,36 @@ function pairsIn(files: readonly SourceFile[]): Pair[] {
 const isRecorded = ({ document, version = '', language }: SourceFile, { policies }: Records): boolean =>
   own(own(own(policies, document) ?? {}, version) ?? {}, language) !== undefined;
 
-/** Nothing is known of the parts of a file that cannot be read. */
 export const isReadable = ({ data, prose, findings }: SourceFile): boolean =>
   findings.length === 0 && data !== undefined && (prose === undefined || 'tree' in prose);
 
-/** Pairs of which both texts may still change. */
+/** Pairs whose translation is not published. */
 const draftsIn = (files: readonly SourceFile[], records: Records): Pair[] =>
   pairsIn(files).filter(({ translation }) => !isRecorded(translation, records));
 
-/** A section that one of them lacks is reported by itself, and the others are not at the same place. */
+/** `checks/parity.ts` reports a missing section, which shifts the positions of the others. */
 const haveSameSections = ({ english, translation }: Pair): boolean =>
   english.prose === undefined ||
   translation.prose === undefined ||
   headingsIn(english.prose).length === headingsIn(translation.prose).length;
 
-/** Those that can be compared. */
-const readableIn = (files: readonly SourceFile[], records: Records): Pair[] =>
+const comparableIn = (files: readonly SourceFile[], records: Records): Pair[] =>
   draftsIn(files, records).filter(
     (pair) => isReadable(pair.english) && isReadable(pair.translation) && haveSameSections(pair),
   );
 
-/** Paths of the texts of which no agreement with the English one is remembered. */
+/** Paths of translations without a record. */
 export const notCompared = (files: readonly SourceFile[], records: Records): Set<string> =>
   new Set(
-    readableIn(files, records).flatMap(({ translation }) =>
+    comparableIn(files, records).flatMap(({ translation }) =>
       own(records.translations, nameOf(translation)) === undefined ? [translation.path] : [],
     ),
   );
 
-/** A part that both texts have: as it was remembered, and as it is. */
+/** Hashes of a part of both texts. */
 interface Part {
   readonly name: string;
-  readonly remembered: readonly [english: string, translation: string] | undefined;
+  readonly recorded: readonly [english: string, translation: string] | undefined;
   readonly now: readonly [english: string, translation: string];
 }
 
@@ -139,31 +137,28 @@ function partsOfPair({ english, translation }: Pair, { translations }: Records):
     const translatedText = translated.get(name);
     if (translatedText === undefined) return [];
     const now = [hashOf(text), hashOf(translatedText)] as const;
-    // A section before it may have been added or removed since.
+    // The section may have moved since.
     const here = own(known, name);
     const moved = isSection(name) ? [here, ...Object.values(known)].find((hashes) => hashes?.endsWith(now[1])) : here;
     const [first, second] = (moved ?? here)?.split(' ') ?? [];
-    const remembered = first !== undefined && second !== undefined ? ([first, second] as const) : undefined;
-    return [{ name, remembered, now }];
+    const recorded = first !== undefined && second !== undefined ? ([first, second] as const) : undefined;
+    return [{ name, recorded, now }];
   });
 }
 
-/** The English text has changed since and the translation has not. */
-const isOutdated = ({ remembered, now }: Part): boolean =>
-  remembered !== undefined && remembered[0] !== now[0] && remembered[1] === now[1];
+/** The English text changed and the translation did not. */
+const isOutdated = ({ recorded, now }: Part): boolean =>
+  recorded !== undefined && recorded[0] !== now[0] && recorded[1] === now[1];
 
-/**
- * Names of the parts of a translation that are older than their English text.
- * @param files the document in all languages
- */
+/** @param files the document in all languages */
 export function outdatedParts(files: readonly SourceFile[], language: string, records: Records): string[] {
-  return readableIn(files, records)
+  return comparableIn(files, records)
     .filter(({ translation }) => translation.language === language)
     .flatMap((pair) => partsOfPair(pair, records).filter(isOutdated))
     .map(({ name }) => name);
 }
 
-/** Whether a part has other words than when it agreed with the English text, which is the same as then. */
+/** Matches parts that changed while the English text did not. */
 function isChangedAlone({ translation }: Pair, { translations }: Records): (part: Part) => boolean {
   const known = Object.values(own(translations, nameOf(translation)) ?? {}).map((both) => both.split(' '));
   return ({ now }) => {
@@ -172,22 +167,22 @@ function isChangedAlone({ translation }: Pair, { translations }: Records): (part
   };
 }
 
-/** Such parts of all translations: a lost sentence may show nowhere else. */
+/** Parts of translations that changed alone, which may be the only sign of a lost sentence. */
 export const changedAlone = (files: readonly SourceFile[], records: Records): { file: SourceFile; part: string }[] =>
-  readableIn(files, records).flatMap((pair) =>
+  comparableIn(files, records).flatMap((pair) =>
     partsOfPair(pair, records)
       .filter(isChangedAlone(pair, records))
       .map(({ name }) => ({ file: pair.translation, part: name })),
   );
 
-/** Two parts of a text that took each other's words: two answers below each other's questions. */
+/** Two parts of a text that swapped words, such as two answers. */
 interface Exchange {
   readonly file: SourceFile;
   readonly translation: SourceFile;
   readonly parts: readonly [one: string, other: string];
 }
 
-/** Those since the languages last agreed, where the other language is as it was. */
+/** Swaps in one text while the other is unchanged. */
 function exchangesIn({ english, translation }: Pair, { translations }: Records): Exchange[] {
   const known = Object.entries(own(translations, nameOf(translation)) ?? {});
   const before = known.map(([name, both]) => [name, both.split(' ')] as const);
@@ -209,21 +204,21 @@ function exchangesIn({ english, translation }: Pair, { translations }: Records):
   });
 }
 
-/** Each once, also where the English text has several translations. */
+/** Each swap once, even with several translations. */
 export function exchangedParts(files: readonly SourceFile[], records: Records): Exchange[] {
-  const found = readableIn(files, records).flatMap((pair) => exchangesIn(pair, records));
+  const found = comparableIn(files, records).flatMap((pair) => exchangesIn(pair, records));
   return [...new Map(found.map((one) => [[one.file.path, ...one.parts].join(), one])).values()];
 }
 
 /**
- * Names of the questions that a translation does not have yet: its readers are shown the English ones.
+ * Questions that a translation lacks and shows in English.
  * @param files the document in all languages
  */
 export function missingQuestions(files: readonly SourceFile[], language: string): string[] {
   return pairsIn(files)
     .filter(({ english, translation }) => english.collection === 'faq' && translation.language === language)
     .flatMap(({ english, translation }) => {
-      // A name at another place is a mistake of form, and no question that is missing.
+      // Invalid files are reported by `checks/shape.ts`.
       const [asked, translated] = [english, translation].map(({ data }) => faqSchema.safeParse(data).data?.questions);
       if (!asked || !translated) return [];
       return Object.keys(asked)
@@ -232,18 +227,20 @@ export function missingQuestions(files: readonly SourceFile[], language: string)
     });
 }
 
-/** How a document differs in every language from what was remembered, so that its translations show nothing. */
+/** A change in every language, which no translation reveals. */
 interface CommonChange {
   readonly english: SourceFile;
-  /** Parts with other words in English and in each translation. */
+  /** Parts that changed in English and in each translation. */
   readonly changed: readonly string[];
-  /** Fields, or questions as a whole, that are no longer there. */
+  /** Removed fields and questions. */
   readonly gone: readonly string[];
   readonly fewerSections: number;
 }
 
 export function commonChanges(files: readonly SourceFile[], records: Records): CommonChange[] {
-  const pairs = readableIn(files, records).filter(({ translation }) => own(records.translations, nameOf(translation)));
+  const pairs = comparableIn(files, records).filter(({ translation }) =>
+    own(records.translations, nameOf(translation)),
+  );
   return [...Map.groupBy(pairs, ({ english }) => english)].flatMap(([english, group]): CommonChange[] => {
     const known = group.map(({ translation }) => own(records.translations, nameOf(translation)) ?? {});
     const parts = partsOf(english);
@@ -266,22 +263,22 @@ export function commonChanges(files: readonly SourceFile[], records: Records): C
 }
 
 /**
- * What can be remembered without a person's judgement: parts that are new, or changed in both languages. Parts that
- * are outdated, changed alone or exchanged stay so.
- * @param accepted path of a translation whose parts a person has found to be right as they are
+ * Updated records: new parts, and parts that changed in both languages. Outdated, changed-alone and swapped parts keep
+ * their records.
+ * @param accepted path of a translation that a person has confirmed
  */
 export function agreementsNow(files: readonly SourceFile[], records: Records, accepted?: string): Agreements {
   return Object.fromEntries(
     draftsIn(files, records).map((pair) => {
       const known = own(records.translations, nameOf(pair.translation)) ?? {};
-      // A file that cannot be read says nothing.
+      // An unreadable file keeps its record.
       if (!isReadable(pair.english) || !isReadable(pair.translation)) return [nameOf(pair.translation), known];
       const exchanged = new Set(exchangesIn(pair, records).flatMap(({ parts }) => parts));
       const isAccepted = pair.translation.path === accepted;
       const isAlone = haveSameSections(pair) ? isChangedAlone(pair, records) : () => false;
       const parts = partsOfPair(pair, records).map((part) => {
-        const stays = (isOutdated(part) || isAlone(part)) && part.remembered && !isAccepted;
-        const now = (stays ? part.remembered : part.now).join(' ');
+        const stays = (isOutdated(part) || isAlone(part)) && part.recorded && !isAccepted;
+        const now = (stays ? part.recorded : part.now).join(' ');
         return [part.name, exchanged.has(part.name) && !isAccepted ? (known[part.name] ?? now) : now];
       });
       return [nameOf(pair.translation), Object.fromEntries(parts)];
@@ -290,11 +287,11 @@ export function agreementsNow(files: readonly SourceFile[], records: Records, ac
 }
 
 /**
- * Records which translations agree with the English text, see `agreementsNow`.
- * @param before what was read earlier (see `readSourceFiles`)
- * @throws when there is no file at the accepted path
+ * Writes `agreementsNow`.
+ * @param before see `readSourceFiles`
+ * @throws when there is no translation at the accepted path
  */
-export async function rememberAgreements(root: string, accepted?: string, before?: Source): Promise<void> {
+export async function recordAgreements(root: string, accepted?: string, before?: Source): Promise<void> {
   const { files, records } = await readSourceFiles(root, before);
   if (files.find(({ path }) => path === accepted)?.language === defaultLocale) {
     throw new Error(

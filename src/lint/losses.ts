@@ -1,11 +1,11 @@
-/** What a change of the content took away or altered unseen: records, figures, a placeholder in one language alone. */
+/** Finds what a change of the content lost or altered by accident: records, figures, placeholders in one language. */
 import { placeIn, type Source, type SourceFile } from './source.ts';
 import { startOfFile, type Finding } from './places.ts';
 import { agreementsFile, putBack, recordsFile } from '../schemas/records.ts';
 import { stringsIn, valueAt } from '../schemas/schemaPath.ts';
 import { localeCodes } from '../site/locales.ts';
 
-/** A file of records before the change; nothing where it cannot be read. */
+/** A JSON file before the change; `undefined` if it is unreadable. */
 function readBefore(bytes: Uint8Array | undefined): unknown {
   try {
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
@@ -31,7 +31,7 @@ function lostTexts(before: unknown, { records }: Source): string[] {
 
 type ContentBefore = (path: string) => Uint8Array | undefined;
 
-/** Reports records of published texts that are gone. */
+/** Reports removed records of published texts. */
 export function lostRecords(source: Source, contentBefore: ContentBefore): Finding[] {
   const lost = lostTexts(readBefore(contentBefore(recordsFile)), source);
   if (lost.length === 0) return [];
@@ -41,9 +41,8 @@ export function lostRecords(source: Source, contentBefore: ContentBefore): Findi
 }
 
 /**
- * Translations that count as right although only the English text changed, a line each: their records were emptied, or
- * somebody accepted them.
- * @param changed paths of the files that were changed, added or removed
+ * One line for each translation accepted although only the English text changed, or whose record was emptied.
+ * @param changed paths of changed, added and removed files
  */
 export function acceptedTranslations(
   { records }: Source,
@@ -61,13 +60,13 @@ export function acceptedTranslations(
         const [englishNow, translationNow] = now?.[part]?.split(' ') ?? [];
         return translation === translationNow && english !== englishNow;
       });
-      const line = `content/${folder}${file}  ${parts.join(', ')}: counts as translated although only the English text changed. If nobody has compared them, translate the change, and put back ${path}`;
+      const line = `content/${folder}${file}  ${parts.join(', ')}: counts as translated although only the English text changed. If no one has compared them, translate the change, and put back ${path}`;
       return parts.length > 0 ? [line] : [];
     });
   });
 }
 
-/** Files that are gone while others of their folder stay, a line each: a translation, the facts on a version. */
+/** One line for each removed file whose folder still has others: a translation, `version.yaml`. */
 export function removedFiles(before: readonly SourceFile[], files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -82,7 +81,7 @@ export function removedFiles(before: readonly SourceFile[], files: readonly Sour
 const siteIn = (files: readonly SourceFile[]): SourceFile | undefined =>
   files.find(({ collection }) => collection === 'site');
 
-/** Reports descriptions of a missing value that became the value in some languages. */
+/** Reports placeholders whose description became the value in some languages. */
 export function unfilledPlaceholders(before: readonly SourceFile[], files: readonly SourceFile[]): Finding[] {
   const old = siteIn(before)?.data;
   const site = siteIn(files);
@@ -105,7 +104,7 @@ function* numbersIn(
 
 const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 20 });
 
-/** Figures of the business that are a tenth or ten times of what they were, or so, a line each. */
+/** One line for each fact that changed by a factor of more than 8, as with a lost digit. */
 export function changedFigures(before: readonly SourceFile[], files: readonly SourceFile[]): string[] {
   const site = siteIn(files);
   const old = siteIn(before)?.data;

@@ -1,4 +1,4 @@
-/** The Markdown of policies and feature pages as a tree (mdast), every node with its place in the file. */
+/** Parses the Markdown of policies and feature pages (mdast), with positions in the file. */
 import GithubSlugger from 'github-slugger';
 import { mdxToMdast, type MdastNode, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import type { Heading } from '../site/sections.ts';
@@ -7,13 +7,12 @@ import { explainMdx } from './syntax/mdxCauses.ts';
 
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A text as a tree, or why it has none. */
 export type Prose = { readonly tree: MdastNode } | { readonly mistake: ExplainedMistake };
 
-/** The fields at the top of a text: the line of hyphens, the fields, the whole. */
+/** Groups: the opening line of hyphens, the fields. */
 export const frontmatter = /^(---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** @param bodyStart where the frontmatter ends; it is blanked out rather than cut, so that positions stay those of the file */
+/** @param bodyStart end of the frontmatter, which is blanked out, not cut, to keep positions */
 export function readMdx(text: string, bodyStart: number): Prose {
   const blanked = text.slice(0, bodyStart).replaceAll(/[^\r\n]/g, ' ') + text.slice(bodyStart);
   try {
@@ -30,7 +29,7 @@ export function readMdx(text: string, bodyStart: number): Prose {
 export const startOf = ({ position }: MdastNode): number => position?.start.offset ?? 0;
 export const endOf = ({ position }: MdastNode): number => position?.end.offset ?? 0;
 
-/** A node and everything inside it, in the order of the text. */
+/** A node and its descendants, in order. */
 export function walk(node: MdastNode): MdastNode[] {
   const found: MdastNode[] = [];
   const visit = (inner: MdastNode): void => {
@@ -44,12 +43,12 @@ export function walk(node: MdastNode): MdastNode[] {
 export const isElement = (node: MdastNode): node is ElementNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** All nodes of a text; none where it cannot be read. */
+/** All nodes; none of an unreadable text. */
 export const nodesIn = (prose: Prose | undefined): MdastNode[] => (prose && 'tree' in prose ? walk(prose.tree) : []);
 
 export const elementsIn = (prose: Prose | undefined): ElementNode[] => nodesIn(prose).filter(isElement);
 
-/** The headings of a text with the addresses Astro gives them. */
+/** Headings with the slugs that Astro gives them. */
 export function headingsIn(prose: Prose | undefined): (Heading & { readonly offset: number })[] {
   const slugger = new GithubSlugger();
   return nodesIn(prose).flatMap((node) => {
@@ -59,7 +58,7 @@ export function headingsIn(prose: Prose | undefined): (Heading & { readonly offs
   });
 }
 
-/** The value of an attribute that is written as text: `name` of `<Fact name="brand" />`. */
+/** The value of a string attribute: `name` of `<Fact name="brand" />`. */
 export function attributeOf(element: ElementNode, name: string): string | undefined {
   const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;

@@ -1,4 +1,4 @@
-/** The list of all names that texts may refer to, as `docs/facts.md` holds it. */
+/** Updates the list of names in `docs/facts.md`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLocale } from '../site/locales.ts';
@@ -10,7 +10,7 @@ export const guide = 'docs/facts.md';
 
 const [opening, closing] = ['<!-- names -->', '<!-- end of names -->'];
 
-/** What the names stand for that are no facts of their own. */
+/** Descriptions of names that are not facts. */
 const described: Readonly<Record<string, string>> = {
   brand: 'Name of the product.',
   legalName: 'Name of the company.',
@@ -20,7 +20,6 @@ const described: Readonly<Record<string, string>> = {
   riskNotice: 'The risk notice.',
 };
 
-/** A table in Markdown: how each name is written in a field and in a text, and what it stands for. */
 function namesTable(site: Site): string {
   const contacts = new Map(site.contacts.map(({ id }) => [contactFact(id), id]));
   const rows = Object.keys(factValues(site, defaultLocale)).map((name) => {
@@ -33,7 +32,7 @@ function namesTable(site: Site): string {
   return ['| in a field | in a text | what it is |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The guide with an updated list; `undefined` where its list is current, or there is no guide or no place for one. */
+/** The updated guide; `undefined` if it is current or has no place for the list. */
 async function updatedGuide(root: string, site: Site): Promise<string | undefined> {
   const text = await readFile(path.join(root, guide), 'utf8').catch(() => '');
   const [start, end] = [text.indexOf(opening), text.indexOf(closing)];
@@ -50,7 +49,7 @@ export async function outdatedNames(root: string, site: Site): Promise<string[]>
       ];
 }
 
-/** @returns whether the list had to be updated */
+/** @returns `true` if the list was outdated */
 export async function fixNames(root: string, site: Site): Promise<boolean> {
   const updated = await updatedGuide(root, site);
   if (updated !== undefined) await writeFile(path.join(root, guide), updated);

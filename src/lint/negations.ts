@@ -1,17 +1,17 @@
-/** Words that say no, to notice a negation that was lost in one language, and those that answer. */
+/** Counts negations, and reads the yes or no of an answer. */
 import type { Locale } from '../site/locales.ts';
 import { own } from '../site/own.ts';
 
 interface Negations {
   readonly sure: RegExp;
-  /** With one of these a sentence can say the same as a negated one. */
+  /** Words with which a sentence can say the same as a negated one. */
   readonly similar: RegExp;
 }
 
 const wordsOf = (words: string): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${words.split(' ').join('|')})(?!\p{L})`, 'giu');
 
-/** Sentences in a language without a row are not compared. */
+/** Languages without a row are not compared. */
 const negations: Readonly<Partial<Record<Locale, Negations>>> = {
   en: {
     sure: wordsOf(String.raw`no(?!\s(?:later|more)\s) neither not cannot never without(?!\sprejudice) \p{L}+n['’]t`),
@@ -33,7 +33,7 @@ const negations: Readonly<Partial<Record<Locale, Negations>>> = {
   },
 };
 
-/** How many words negate a text, and how many others may do so; `undefined` for an unknown language. */
+/** Numbers of certain and possible negations; `undefined` for a language without a row. */
 export function negationsIn(
   text: string,
   language: string,
@@ -42,10 +42,9 @@ export function negationsIn(
   return words && { sure: (text.match(words.sure) ?? []).length, similar: (text.match(words.similar) ?? []).length };
 }
 
-/** The word with which an answer says yes or no. */
 const answer = /^\s*(?:(?<yes>yes|oui|sim)|no|non|não)(?=\s*[.,;:!–—])/iu;
 
-/** A yes or no at the beginning of a text: whether it agrees, and its word. */
+/** The yes or no at the beginning of a text. */
 export function answerIn(text: string): { readonly agrees: boolean; readonly word: string } | undefined {
   const found = answer.exec(text);
   return found ? { agrees: found.groups?.['yes'] !== undefined, word: found[0].trim() } : undefined;

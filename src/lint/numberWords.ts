@@ -1,25 +1,24 @@
-/** Numbers in words, with the unit of time behind them: "two months", "deux mois", "dois meses". */
+/** Finds numbers in words with their unit of time: "two months", "deux mois", "dois meses". */
 import type { Locale } from '../site/locales.ts';
 import { own } from '../site/own.ts';
 
 interface NumberWords {
-  /** From one to nineteen; other forms of a number behind a bar. */
+  /** From one to nineteen; `|` separates forms of one number. */
   readonly small: string;
   /** From twenty to ninety. */
   readonly tens: string;
-  /** Between tens and what is added to them. */
+  /** Between tens and ones. */
   readonly joint: string;
   /** In the order of `units`. */
   readonly units: string;
-  /** What adds six months to years, before or behind their name. */
+  /** Adds six months, before or after the word for years. */
   readonly half: string;
-  /** Days without weekends and holidays, and all days. */
   readonly kindsOfDays: Readonly<Record<'business days' | 'calendar days', RegExp>>;
 }
 
 const units = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
 
-/** Texts in a language without a row are not compared. */
+/** Languages without a row are not compared. */
 const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
   en: {
     small:
@@ -59,16 +58,16 @@ const words: Readonly<Partial<Record<Locale, NumberWords>>> = {
   },
 };
 
-/** The one of several patterns that the whole of a text matches, as its position. */
+/** Index of the pattern that matches the whole text. */
 const positionOf = (text: string, patterns: string): number =>
   patterns.split(' ').findIndex((pattern) => new RegExp(`^(?:${pattern})$`, 'iu').test(text));
 
-/** All patterns as one, the later ones first: "dix-sept" before "dix". */
+/** Joins patterns, later ones first: "dix-sept" before "dix". */
 const anyOf = (patterns: string): string => `(${patterns.split(' ').reverse().join('|')})`;
 
 /**
- * Finds such numbers. One is left out: where a language says "one month", another says "a month" or "monthly".
- * @returns each in one form for all languages, `2 months`, or `2` before another word, with its position
+ * Leaves out the number one: "one month" may be "a month" or "monthly" in another language.
+ * @returns the same form for all languages: `2 months`, or `2` before another word
  */
 export function numberWordsIn(
   text: string,
@@ -76,7 +75,7 @@ export function numberWordsIn(
 ): { readonly value: string; readonly hasUnit: boolean; readonly offset: number }[] {
   const forms = own(words, language);
   if (!forms) return [];
-  // One word may stand between the two: "two full months".
+  // A word may come between: "two full months".
   const gap = String.raw`[^\p{L}\p{N}.,;:!?]+`;
   const number = `(?:${anyOf(forms.tens)}(?:${forms.joint}${anyOf(forms.small)})?|${anyOf(forms.small)})`;
   const pattern = new RegExp(
@@ -109,7 +108,7 @@ export function numberWordsIn(
     .concat(inMonths);
 }
 
-/** Figures with a unit of time behind them: `24 hours`. One may stand for the other: 12 months and a year. */
+/** Figures with a unit of time: `24 hours`. */
 export function figuresWithUnitsIn(
   text: string,
   language: string,
@@ -123,13 +122,13 @@ export function figuresWithUnitsIn(
   }));
 }
 
-/** Business days and calendar days, which make a period longer or shorter, with their positions. */
+/** Finds business days and calendar days. */
 export const kindsOfDaysIn = (text: string, language: string): { readonly value: string; readonly offset: number }[] =>
   Object.entries(own(words, language)?.kindsOfDays ?? {}).flatMap(([value, pattern]) =>
     Array.from(text.matchAll(pattern), ({ index }) => ({ value, offset: index })),
   );
 
-/** A pattern of a whole number from 2 to 99 in words. */
+/** A pattern for a whole number from 2 to 99 in words. */
 export function numberPattern(number: number, language: string): string | undefined {
   const forms = own(words, language);
   const [small, tens] = [forms?.small.split(' '), forms?.tens.split(' ')];

@@ -1,4 +1,4 @@
-/** Figures of a text in one form for all languages: thousands and hours are written differently. */
+/** Normalises figures across languages, which write thousands and hours differently. */
 
 const hour = String.raw`(\d{1,2})(?:[:.](\d\d))?`;
 const halfDay = new RegExp(
@@ -7,7 +7,7 @@ const halfDay = new RegExp(
 );
 const wholeDay = /(?<![\p{L}\d.,:])(\d{1,2})(?:\s?h(?:\s?(\d\d))?|:(\d\d))(?![\p{L}\d])/gu;
 
-/** A text of the same length whose hours are counted from 0 to 23: `9–18` for `9 am–6 pm` and `9 h–18 h`. */
+/** Converts times to 24 hours, at the same length: `9 18` for `9 am–6 pm` and `9 h–18 h`. */
 function withWholeDays(text: string): string {
   const inFigures = (hours: string | undefined, minutes = '00', half = ''): string => {
     const count = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -22,10 +22,7 @@ function withWholeDays(text: string): string {
     );
 }
 
-/**
- * Figures of a text with their positions. The marks between thousands differ from language to
- * language, and abbreviations such as P2P from word to word; neither counts.
- */
+/** Ignores marks between thousands, and digits in words such as P2P. */
 export const numeralsIn = (text: string): { value: string; offset: number }[] =>
   Array.from(
     withWholeDays(text).matchAll(/(?<![\p{L}\d])\d+(?:[.,\u00A0\u202F ]\d{3}\b)*/gu),

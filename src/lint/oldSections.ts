@@ -1,4 +1,4 @@
-/** Where the sections of earlier versions went, so that links to them still land. */
+/** Maps sections of earlier versions to current ones, so that links to them still work. */
 import { headingsIn } from './mdx.ts';
 import type { SourceFile } from './source.ts';
 import { valueAt } from '../schemas/schemaPath.ts';
@@ -6,14 +6,13 @@ import { defaultLocale } from '../site/locales.ts';
 
 interface SectionIds {
   readonly ids: readonly string[];
-  /** Sections of the version before that have another id here. */
+  /** New ids of sections of the version before. */
   readonly moved: Readonly<Record<string, string>>;
 }
 
 /**
- * Every id that a section had in an earlier version and none has in the last one.
- * @param versions in the order in which they take effect
- * @returns the id of the section in which it went on, or `undefined` where it did not
+ * Maps ids that the last version lacks to their current id, or `undefined` if the section was removed.
+ * @param versions by effective date
  */
 function oldSections(versions: readonly SectionIds[]): Map<string, string | undefined> {
   let old = new Map<string, string | undefined>();
@@ -34,7 +33,7 @@ function oldSections(versions: readonly SectionIds[]): Map<string, string | unde
   return old;
 }
 
-/** What `oldSections` gives for a document, up to one of its versions. */
+/** The old sections of a document as of one of its versions. */
 export function oldSectionsOf(
   files: readonly SourceFile[],
   document: string,

@@ -1,4 +1,4 @@
-/** Parts of a text that are compared between languages, with what must be the same in each: fields and sections. */
+/** Splits a text into fields and sections, with the values that must be the same in every language. */
 import type { MdastNode } from 'satteri';
 import { emailAddress } from '../site/emailAddresses.ts';
 import { referencesIn, reference } from '../site/facts.ts';
@@ -18,24 +18,24 @@ export interface Counterpart {
   readonly place: Place;
 }
 
-/** A part of a text that is compared as a whole: a field, or a section with what stands under its heading. */
+/** A field or a section. */
 export interface Part {
-  /** How it is called in a message: `"title"`, `this section`. */
+  /** For messages: `"title"`, `this section`. */
   readonly name: string;
-  /** What it is found by in the other language. */
+  /** The same in every language. */
   readonly key: string;
   readonly place: Place;
-  /** What must be the same in every language, by kind; the order does not matter. */
+  /** Values that must be the same in every language, by kind, in any order. */
   readonly counterparts: Readonly<Record<string, readonly Counterpart[]>>;
-  /** Its running text: paragraphs, items and cells in their order. */
+  /** Paragraphs, items and cells, in order. */
   readonly passages: readonly Passage[];
 }
 
-/** E-mail addresses; an example on a reserved name may be translated. */
+/** E-mail addresses, without examples, which may be translated. */
 const addressesIn = (text: string): string[] =>
   text.includes('@') ? (text.match(emailAddress) ?? []).filter((address) => !address.includes('@example.')) : [];
 
-/** `"questions › lost-card"`, as the way to a field is shown in messages. */
+/** A path in messages: `"questions › lost-card"`. */
 export const pathName = (keys: readonly PropertyKey[]): string =>
   `"${keys.map((key) => (typeof key === 'number' ? String(key + 1) : String(key))).join(' › ')}"`;
 
@@ -71,14 +71,14 @@ function wordsWithValues(passages: readonly Passage[], language: string): Part['
   };
 }
 
-/** Fields of a file that are compared one by one. Plural forms differ from language to language. */
+/** Fields to compare, without plural forms, which differ between languages. */
 export const comparedFields = (file: SourceFile): (readonly [keys: readonly PropertyKey[], text: string])[] =>
   [...stringsIn(file.data)].filter(
     ([keys]) =>
       !englishOnlyFields.includes(String(keys[0])) && !pluralCategories.some((category) => category === keys.at(-1)),
   );
 
-/** @param key what the field is found by in the other language */
+/** @param key the same in every language */
 export function fieldPart(
   file: SourceFile,
   language: string,
@@ -126,7 +126,7 @@ function counterpartsOf(nodes: readonly MdastNode[], { placeAt }: SourceFile): P
   const inChips = elements.filter(({ name }) => name === 'Chips').flatMap(walk);
   const itemTexts = all.flatMap((node): MdastNode[] => (node.type === 'listItem' ? node.children.slice(0, 1) : []));
   const links = all.flatMap((node) => (node.type === 'link' ? [at(node, node.url)] : []));
-  // Markdown makes a link of an address by itself, so that it stands in both.
+  // Markdown turns an address into a link, which has it as text and as URL.
   const addresses = all.flatMap((node) =>
     addressesIn(node.type === 'text' ? node.value : node.type === 'link' ? node.url : '').map((value) =>
       at(node, value),
@@ -163,7 +163,7 @@ export interface SectionPart extends Part {
   readonly depth: number;
 }
 
-/** The sections of a text, the part before the first heading included. */
+/** Sections, including the part before the first heading. */
 export const sectionParts = perFile((file): readonly SectionPart[] => {
   if (!file.prose || !('tree' in file.prose) || !('children' in file.prose.tree)) return [];
   const groups: { depth: number; start: number; nodes: MdastNode[] }[] = [{ depth: 0, start: 0, nodes: [] }];

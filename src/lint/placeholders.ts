@@ -1,4 +1,4 @@
-/** What on the site is still made up. */
+/** Lists placeholders that are still in use. */
 import { defaultLocale } from '../site/locales.ts';
 import { placeholderSiteUrl, siteUrl } from '../site/siteUrl.ts';
 import { attributeOf, elementsIn, startOf } from './mdx.ts';
@@ -14,7 +14,7 @@ export interface Placeholder {
   readonly value: string;
 }
 
-/** A dotted name; an entry of a list is called by its own id or name. */
+/** Dotted, with list entries by id or name. */
 function nameOf(keys: readonly PropertyKey[], data: unknown): string {
   return keys
     .map((key, depth) => {
@@ -26,7 +26,7 @@ function nameOf(keys: readonly PropertyKey[], data: unknown): string {
     .join('.');
 }
 
-/** A placeholder of several values as they stand there; one that is written for each language in the first of them. */
+/** A placeholder of several values in one line; of several languages, the first. */
 function written(placeholder: unknown, text: string): string {
   if (typeof placeholder !== 'object' || placeholder === null || defaultLocale in placeholder) return text;
   return Object.entries(placeholder)
@@ -34,7 +34,7 @@ function written(placeholder: unknown, text: string): string {
     .join(', ');
 }
 
-/** Values of `content/site.yaml` that are written as `placeholder: …`, in one language or in each. */
+/** `placeholder: …` in `content/site.yaml`. */
 function placeholderValues(file: SourceFile): Placeholder[] {
   const found = [...stringsIn(file.data)].flatMap(([keys, value]) => {
     const depth = keys.lastIndexOf('placeholder');
@@ -45,11 +45,11 @@ function placeholderValues(file: SourceFile): Placeholder[] {
       { path: file.path, line: file.placeOf(own).line, name: nameOf(own, file.data), value: written(whole, value) },
     ];
   });
-  // One that is written for each language is one all the same.
+  // Counts a placeholder once, not once for each language.
   return [...new Map(found.toReversed().map((one) => [one.name, one])).values()].reverse();
 }
 
-/** `<Placeholder label="…" />` in a text, each with its label as its value. */
+/** `<Placeholder label="…" />` in a text. */
 export function placeholderElements(file: SourceFile): Placeholder[] {
   return elementsIn(file.prose)
     .filter(({ name }) => name === 'Placeholder')
@@ -61,7 +61,7 @@ export function placeholderElements(file: SourceFile): Placeholder[] {
     }));
 }
 
-/** Everything that still stands in for something real: in `content/site.yaml`, and in the English texts. */
+/** All placeholders of `content/site.yaml` and the current English texts. */
 export function placeholdersIn(files: readonly SourceFile[]): Placeholder[] {
   return files
     .filter(currentOnly(files))
@@ -74,7 +74,7 @@ export function placeholdersIn(files: readonly SourceFile[]): Placeholder[] {
     );
 }
 
-/** One line for each value that is still made up, the address of the site among them. */
+/** One line for each placeholder, including the address of the site. */
 export function describePlaceholders(placeholders: readonly Placeholder[]): string[] {
   const lines = placeholders.map(
     ({ path: file, line, name, value }) => `${file}:${String(line)}  ${name} is still a placeholder: ${value}`,

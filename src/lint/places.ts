@@ -1,6 +1,4 @@
-/** Places in content files, and what is said about them. */
-
-/** A place in a content file. Lines and columns count from 1. */
+/** Places in content files. Lines and columns count from 1. */
 export interface Place {
   /** Path from the project's root, with forward slashes. */
   readonly path: string;
@@ -8,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Something to mend, in words for the person who wrote the file. */
+/** A mistake, in words for the person who wrote the file. */
 export interface Finding extends Place {
   readonly message: string;
 }
@@ -16,14 +14,12 @@ export interface Finding extends Place {
 /** `path:line:column`, which editors open. */
 export const formatPlace = ({ path, line, column }: Place): string => [path, line, column].join(':');
 
-/** Where a file begins that has no such place, or is not there. */
 export const startOfFile = (path: string): Place => ({ path, line: 1, column: 1 });
 
-/** Orders places by file, line and column. */
 export const inOrder = (a: Place, b: Place): number =>
   a.path.localeCompare(b.path) || a.line - b.line || a.column - b.column;
 
-/** Turns positions in a text, counted in UTF-16 units from 0, into places in its file. */
+/** @returns a function from offsets (UTF-16 units) to places */
 export function placesIn(path: string, text: string): (offset: number) => Place {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
   return (offset) => {

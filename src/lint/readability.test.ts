@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readabilityOf } from './readability.ts';
 
-it('counts words and sentences, and no labels', () => {
+it('counts words and sentences but not labels', () => {
   expect(readabilityOf('We keep it. You can ask for it!', 'en')).toMatchObject({ words: 8, sentences: 2 });
   expect(readabilityOf('Send message', 'en')).toMatchObject({ words: 0, sentences: 0 });
 });
 
-it('counts what leaves open whether it is so, in each language', () => {
+it('counts hedges in each language', () => {
   expect(readabilityOf('We keep it where the law requires it, and usually longer.', 'en').hedges).toBe(2);
   expect(
     readabilityOf('Nous la conservons lorsque la loi l’exige et, le cas échéant, plus longtemps.', 'fr').hedges,
@@ -15,7 +15,7 @@ it('counts what leaves open whether it is so, in each language', () => {
   expect(readabilityOf('We keep it for five years.', 'en').hedges).toBe(0);
 });
 
-it('counts verbs in the passive voice, in each language', () => {
+it('counts passives in each language', () => {
   expect(readabilityOf('Funds are released. They are never held.', 'en').passives).toBe(2);
   expect(readabilityOf('Les fonds sont libérés.', 'fr').passives).toBe(1);
   expect(readabilityOf('Os fundos são libertados.', 'pt').passives).toBe(1);

@@ -1,8 +1,4 @@
-/**
- * How hard texts are to read, in figures: the length of sentences, hedges, the
- * passive voice. They are looked at beside one another, and nothing fails by
- * them. Passives are found by their form and counted roughly.
- */
+/** Measures readability: sentence length, hedges, passives (roughly, by their form). A comparison, not a check. */
 import { localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
 import { cover, readerTextsOf, type ReaderText } from './readerText.ts';
@@ -11,12 +7,12 @@ import type { SourceFile } from './source.ts';
 interface Readability {
   readonly words: number;
   readonly sentences: number;
-  /** Phrases that leave open whether something is so: each is a fact not yet stated. */
+  /** Phrases that avoid a statement, such as "where appropriate". */
   readonly hedges: number;
   readonly passives: number;
 }
 
-/** What is counted in a language; a language without a row is counted in words and sentences alone. */
+/** Languages without a row are counted in words and sentences only. */
 const patterns: Readonly<Partial<Record<Locale, { readonly hedges: RegExp; readonly passives: RegExp }>>> = {
   en: {
     hedges:
@@ -41,13 +37,10 @@ const patterns: Readonly<Partial<Record<Locale, { readonly hedges: RegExp; reado
 const count = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern) ?? []).length;
 
-/** Labels, headings and single words are no sentences. */
+/** False for labels, headings and single words. */
 const isSentence = (text: string): boolean => /\p{L}/u.test(text) && /[.!?…:;]["»”’)\s\uFFFC]*$/u.test(text);
 
-/**
- * Counts the sentences of running text.
- * @param text one passage, what is not a reader's word covered
- */
+/** @param text a passage of a `ReaderText` */
 export function readabilityOf(text: string, language: Locale): Readability {
   const { hedges, passives } = patterns[language] ?? {};
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text.replaceAll(/\s+/g, ' '));
@@ -80,13 +73,13 @@ const ofText = ({ text, passages, language }: ReaderText): Readability =>
       .map(({ start, end }) => readabilityOf(text.slice(start, end), language)),
   );
 
-/** `12.4   3   18`: words a sentence, hedges, passives in a hundred sentences. */
+/** `12.4   3   18`: words per sentence, hedges, passives per hundred sentences. */
 const cellsOf = ({ words, sentences, hedges, passives }: Readability): string[] =>
   sentences === 0
     ? ['', '', '']
     : [(words / sentences).toFixed(1), String(hedges), String(Math.round((passives / sentences) * 100))];
 
-/** A row for each document with its figures in each language, and one for all of them together. */
+/** One row for each document, and one for all together. */
 export function readabilityTable(files: readonly SourceFile[]): string {
   const texts = files.filter(({ collection }) => collection !== 'site' && collection !== 'ui').flatMap(readerTextsOf);
   const documents = Map.groupBy(texts, ({ file }) => file.path.split('/').slice(1, 3).join('/'));
@@ -97,7 +90,7 @@ export function readabilityTable(files: readonly SourceFile[]): string {
     ),
   ];
   return [
-    'Words a sentence, hedges, and passives in a hundred sentences. The aim: at most 25 hedges in a language.',
+    'Words per sentence, hedges, and passives per hundred sentences. Aim: at most 25 hedges in a language.',
     ...alignColumns([
       ['document', ...localeCodes.flatMap((locale) => [`${locale} words`, 'hedges', 'passives'])],
       ...[...documents].map(([name, own]) => rowOf(name, own)),

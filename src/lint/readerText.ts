@@ -1,8 +1,4 @@
-/**
- * The text of a content file that readers see, at the positions they have in
- * the file: everything else (names of fields, markup, addresses, `{facts}`) is
- * covered by one character that stands for a thing without letters.
- */
+/** Extracts the words that readers see, at their positions in the file. Everything else is covered by U+FFFC. */
 import { isPair, isScalar, isSeq, visit, type Scalar } from 'yaml';
 import { reference } from '../site/facts.ts';
 import { isLocale, localeCodes, type Locale } from '../site/locales.ts';
@@ -14,10 +10,9 @@ import { schemaAt } from '../schemas/schemaPath.ts';
 import { clauseId, documentId } from '../schemas/fields.ts';
 import { perFile, type SourceFile } from './source.ts';
 
-/** Stands for everything that is not a reader's word (U+FFFC, object replacement character). */
+/** Covers field names, markup, addresses and `{facts}` (object replacement character). */
 export const cover = '\uFFFC';
 
-/** A piece of text that stands by itself: a field, or a paragraph, heading or cell of a text. */
 export interface Passage {
   readonly kind: 'field' | 'paragraph' | 'heading' | 'cell';
   readonly start: number;
@@ -27,15 +22,14 @@ export interface Passage {
 export interface ReaderText {
   readonly file: SourceFile;
   readonly language: Locale;
-  /** As long as the file's text, position by position. */
+  /** Of the same length as the file. */
   readonly text: string;
-  /** Its pieces, in the order of the file. */
   readonly passages: readonly Passage[];
 }
 
 type Range = readonly [start: number, end: number];
 
-/** Covers a text but for some ranges; line ends stay. */
+/** Covers a text except some ranges and line ends. */
 function uncover(text: string, ranges: readonly Range[]): string {
   let shown = '';
   let position = 0;
@@ -44,7 +38,7 @@ function uncover(text: string, ranges: readonly Range[]): string {
   };
   for (const [start, end] of ranges) {
     hide(start);
-    // An escape of YAML's double quotes and a `{fact}` are no words.
+    // Also covers YAML escapes and `{facts}`.
     shown += text
       .slice(start, end)
       .replaceAll(/\\./g, (part) => cover.repeat(part.length))
@@ -55,7 +49,7 @@ function uncover(text: string, ranges: readonly Range[]): string {
   return shown;
 }
 
-/** Where the words of a scalar stand, without its quotation marks or the sign of a block (`>-`). */
+/** Range of a scalar without quotation marks or block sign (`>-`). */
 function rangeOf(scalar: Scalar, text: string, offset: number): Range | undefined {
   if (!scalar.range) return undefined;
   const [start, end] = [scalar.range[0] + offset, scalar.range[1] + offset];
@@ -64,7 +58,6 @@ function rangeOf(scalar: Scalar, text: string, offset: number): Range | undefine
   return [start + quoted, end - quoted];
 }
 
-/** Scalars of a YAML text whose paths are chosen, in the order of the text. */
 function scalarRanges(file: SourceFile, isChosen: (keys: readonly PropertyKey[]) => boolean): Range[] {
   const ranges: Range[] = [];
   if (!file.yaml) return ranges;
@@ -85,21 +78,20 @@ function scalarRanges(file: SourceFile, isChosen: (keys: readonly PropertyKey[])
 
 const fieldsAt = (ranges: readonly Range[]): Passage[] => ranges.map(([start, end]) => ({ kind: 'field', start, end }));
 
-/** The nodes that hold running text. */
 const blocks: Readonly<Partial<Record<MdastNode['type'], Passage['kind']>>> = {
   paragraph: 'paragraph',
   heading: 'heading',
   tableCell: 'cell',
 };
 
-/** Whether a field holds words, not a name of an icon, a picture or a page. */
+/** False for names of icons, pictures and pages. */
 export function isForReaders({ collection }: Pick<SourceFile, 'collection'>, keys: readonly PropertyKey[]): boolean {
   const { schema }: CollectionDefinition = collections[collection];
   const described = schemaAt(schema, keys);
   return described instanceof z.ZodString && described !== documentId && described !== clauseId;
 }
 
-/** What readers see of a file: one language, or all of them where a file holds them side by side. */
+/** One text, or one for each language in files with several. */
 export const readerTextsOf = perFile((file): readonly ReaderText[] => {
   if (file.collection === 'site' || file.collection === 'version') {
     return localeCodes.map((language) => {

@@ -1,4 +1,4 @@
-/** What a reviewer is told of a change of the content, as Markdown. */
+/** Writes the review comment on a change of the content, as Markdown. */
 import { defaultLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { homeId, pathOf } from '../site/routes.ts';
 import { isTextOf, routesIn } from './anchors.ts';
@@ -10,32 +10,32 @@ import { describeStatus, documentStatus, filesByFolder } from './status.ts';
 import { currentOnly } from '../site/versions.ts';
 
 export interface ContentChange {
-  /** All content as it is after the change. */
+  /** After the change. */
   readonly source: Source;
   readonly findings: readonly Finding[];
-  /** Paths of the files that were changed, added or removed, from the project's root. */
+  /** Paths of changed, added and removed files. */
   readonly changed: readonly string[];
-  /** What changed in the words of a text, as Markdown by the path of its file. */
+  /** Changed words as Markdown, by path. */
   readonly differences: ReadonlyMap<string, string>;
-  /** What is rarely meant and may be right, one line each. */
+  /** Probable mistakes, one line each. */
   readonly doubts: readonly string[];
-  /** Addresses that led somewhere before the change and lead nowhere now. */
+  /** Addresses that the change broke. */
   readonly gone: readonly string[];
-  /** Address of the preview without a slash at the end, where there is one. */
+  /** URL of the preview, without a trailing slash. */
   readonly preview: string | undefined;
 }
 
-/** Escapes all that Markdown would read in one line of text. */
+/** Escapes a line of text. */
 export const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_{}[\]<>()#|!~@]/g, (sign) => `\\${sign}`);
 
-/** The most mistakes that are listed; the others stand at their lines. */
+/** Further mistakes are shown only at their lines. */
 const mostFindings = 25;
 
 /** GitHub refuses longer comments (65,536 characters). */
 const longestComment = 60_000;
 
-/** Addresses of the versions of a policy that were changed and are not the one that its own address shows. */
+/** Addresses of changed versions that are not current. */
 function changedVersions(files: readonly SourceFile[], id: string, isChanged: ReadonlySet<string>): string[] {
   const isCurrent = currentOnly(files);
   const versions = Map.groupBy(
@@ -52,8 +52,8 @@ function changedVersions(files: readonly SourceFile[], id: string, isChanged: Re
 }
 
 /**
- * Addresses of the pages that show changed files, in the order of menus and languages: a page in English too where it
- * has not been translated, the landing page for what stands on every page.
+ * Addresses of pages that show changed files, in the order of menus and languages: also pages that fall back to English,
+ * and the landing page for words of every page.
  */
 export function changedPages(files: readonly SourceFile[], changed: readonly string[]): string[] {
   const isChanged = new Set(changed);
@@ -87,7 +87,7 @@ function mistakes(findings: readonly Finding[]): string {
   const listed = lines.slice(0, mostFindings);
   const others = lines.length - listed.length;
   return [
-    `**To mend before this can be published: ${String(findings.length)}**`,
+    `**To fix before this can be published: ${String(findings.length)}**`,
     '',
     ...listed,
     ...(others > 0 ? [`- and ${String(others)} more, each at its line under _Files changed_`] : []),
@@ -130,7 +130,6 @@ function goneFrom(addresses: readonly string[]): string | undefined {
   return [advice, '', ...addresses.map((address) => `- \`${address}\``)].join('\n');
 }
 
-/** The comment on a change: mistakes, lost addresses, changed pages, translations, differences of policies. */
 export function reviewComment(change: ContentChange): string {
   const { source, findings, changed, differences, doubts, gone, preview } = change;
   const sections = [

@@ -1,7 +1,4 @@
-/**
- * The files under `content/` as they lie on disk, each value with its place in
- * the file, so that a mistake can be shown to the person who made it.
- */
+/** Reads the files under `content/`, with the place of each value. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
@@ -19,53 +16,52 @@ import { explainYaml } from './syntax/yamlCauses.ts';
 
 export interface Location {
   readonly collection: CollectionName;
-  /** Folder name of the document; the collection's own name where a collection is one document. */
+  /** Folder of the document, or the name of a collection with a single one. */
   readonly document: string;
-  /** Name of the folder of the version, if the collection has versions: the day it takes effect. */
+  /** Folder of the version: the day it takes effect. */
   readonly version?: string;
-  /** Name of the file without its ending: a language, if the file is where it should be; empty where it serves all. */
+  /** File name without extension, usually a language; empty for files with all languages. */
   readonly language: string;
 }
 
 export interface SourceFile extends Location {
   readonly path: string;
-  /** The whole file. Every position below counts from its beginning. */
+  /** The whole file, to which all positions refer. */
   readonly text: string;
-  /** The YAML of the file, or of its frontmatter, as plain values; `undefined` when it cannot be read. */
+  /** Fields as plain values; `undefined` if they are unreadable. */
   readonly data: unknown;
-  /** The same with the place of every value. */
+  /** The same as a YAML document, which begins at `start`. */
   readonly yaml: { readonly document: Document; readonly start: number } | undefined;
-  /** The text after the frontmatter; `undefined` for YAML files. */
+  /** `undefined` for YAML files. */
   readonly prose: Prose | undefined;
-  /** The text after the frontmatter as it is written; empty for YAML files. */
+  /** Source of the prose; empty for YAML files. */
   readonly body: string;
   readonly findings: readonly Finding[];
   readonly placeAt: (offset: number) => Place;
-  /** Where the value at a path stands: its key if there is one, or what is around it. */
+  /** Place of a value: its key, or its nearest ancestor. */
   readonly placeOf: (keys: readonly PropertyKey[]) => Place;
 }
 
 export interface Source {
   readonly files: readonly SourceFile[];
-  /** Files that stand where nothing is read. */
+  /** Files that the site does not read. */
   readonly stray: readonly string[];
-  /** What was published, and which translations agree with the English text. */
   readonly records: Records;
 }
 
-/** The place of a field in a file; the start of the file if either is missing. */
+/** The place of a field, or the start of the file. */
 export const placeIn = (files: readonly SourceFile[], path: string, keys: readonly PropertyKey[] = []): Place =>
   files.find((file) => file.path === path)?.placeOf(keys) ?? startOfFile(path);
 
-/** The files of each document or version, in the order of their first files. */
+/** Groups files by document and version. */
 export const groupByDocument = (files: readonly SourceFile[]): SourceFile[][] => [
   ...Map.groupBy(files, ({ collection, document, version = '' }) => `${collection}/${document}/${version}`).values(),
 ];
 
-/** No text of a website is longer, in bytes; whatever is has been pasted in by mistake. */
+/** In bytes; anything larger was pasted by mistake. */
 const largest = 500_000;
 
-/** What a path below the folder of a collection stands for, without its ending; a group has the name of its part. */
+/** Paths below the folder of a collection, without extension. */
 const layouts: Readonly<Record<CollectionDefinition['layout'], RegExp>> = {
   file: /^(?<own>[^/]+)$/,
   page: /^(?<language>[^/]+)$/,
@@ -74,7 +70,7 @@ const layouts: Readonly<Record<CollectionDefinition['layout'], RegExp>> = {
   version: /^(?<document>[^/]+)\/(?<version>[^/]+)\/version$/,
 };
 
-/** What a path below `content/` stands for, if anything. */
+/** @param file path below `content/` */
 export function locate(file: string): Location | undefined {
   for (const [collection, { folder, extension, layout }] of allCollections) {
     const start = folder === '' ? '' : `${folder}/`;
@@ -86,7 +82,7 @@ export function locate(file: string): Location | undefined {
   return undefined;
 }
 
-/** The node at a path, or the nearest one around it; a field is pointed at by its key. */
+/** Offset of the key at a path, or of its nearest ancestor. */
 function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = 0;
@@ -108,11 +104,11 @@ function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
 
 type Read = Pick<SourceFile, 'data' | 'yaml' | 'findings' | 'placeOf'>;
 
-/** Reads the YAML that stands at `start` in a file. */
+/** @param start offset of the YAML in its file */
 function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): Read {
   const document = parseDocument(yaml, { prettyErrors: false });
   const errors: SyntaxError[] = document.errors.length > 0 ? document.errors : aliasesIn(document);
-  // After the first mistake of syntax the rest of the file is misread: what follows it says nothing.
+  // After the first syntax error the rest is misread.
   const syntax = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const findings = errors.slice(0, syntax < 0 ? undefined : syntax + 1).map((error) => {
     const { offset, message } = explainYaml(yaml, error);
@@ -127,7 +123,7 @@ function readYaml(yaml: string, start: number, placeAt: SourceFile['placeAt']): 
   };
 }
 
-/** `__proto__` is no name of a field in JavaScript: what stands below it would be lost. */
+/** JavaScript would drop a field named `__proto__`. */
 function unusableNames(document: Document, placeAt: SourceFile['placeAt']): Finding[] {
   const found: Finding[] = [];
   visit(document, {
@@ -141,7 +137,7 @@ function unusableNames(document: Document, placeAt: SourceFile['placeAt']): Find
 
 type SyntaxError = Pick<YAMLParseError, 'code' | 'message' | 'pos'>;
 
-/** `*name` stands for a value with a name of its own, which no content has: what is meant is a star. */
+/** YAML reads `*name` as an alias; no content has any, so a star is meant. */
 function aliasesIn(document: Document): SyntaxError[] {
   const found: SyntaxError[] = [];
   visit(document, {
@@ -182,7 +178,7 @@ function decode(bytes: Uint8Array): string | Error {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below.
+    // Reported below.
   }
   return new Error(
     'The file is not saved as UTF-8, so its letters cannot be read. Save it again with the encoding UTF-8.',
@@ -219,7 +215,7 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
     path: file,
     text,
     body: text.slice(whole.length),
-    // A tree is large, and many who read the files need the fields alone.
+    // Parsed lazily: trees are large, and many callers need only the fields.
     get prose() {
       prose ??= readMdx(spaced, whole.length);
       return prose;
@@ -229,15 +225,15 @@ export function readSource(file: string, bytes: Uint8Array, location: Location):
   };
 }
 
-/** Whether a file that was read holds these very bytes; of one whose letters cannot be read nothing is known. */
-const isWritten = ({ text }: SourceFile, bytes: Buffer): boolean => text !== '' && bytes.equals(Buffer.from(text));
+/** False for undecodable files, whose text was dropped. */
+const isUnchanged = ({ text }: SourceFile, bytes: Buffer): boolean => text !== '' && bytes.equals(Buffer.from(text));
 
-/** What the bytes of a letter in UTF-8 look like to a program that takes each for a letter: `Ã©` for é, `â€™` for ’. */
+/** UTF-8 read as Windows-1252: `Ã©` for é, `â€™` for ’. */
 const misreadLetter = /(?<!\p{Lu})(?:[ÂÃÄÅ][\u0080-\u00BA\u00BC-\u00BFŒœŠšŸŽžƒˆ˜‚„†‡…‰‹›€™]|â(?:€|\u0080))/u;
 
 const windows = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 
-/** A text whose bytes were taken for letters, as it was before; `undefined` where some of its letters are no bytes. */
+/** Undoes the misreading; `undefined` if some characters cannot be converted back. */
 function reread(text: string): string | undefined {
   const bytes = Array.from(text, (letter) => {
     const byte = windows.indexOf(letter);
@@ -261,20 +257,20 @@ function explainMisread(text: string): ExplainedMistake | undefined {
   return { offset: text.indexOf(word), message };
 }
 
-/** Two texts side by side that Git could not join by itself. */
+/** Reports Git conflict markers. */
 function explainConflict(text: string): ExplainedMistake | undefined {
   const { 0: line = '', index } = /^(?:[<>|]{7} .*|={7}(?=\r?$))/m.exec(text) ?? {};
   if (index === undefined) return undefined;
   const message = !/^<{7} [^]*^>{7} /m.test(text)
-    ? `“${line}” is left over from two texts that were joined. Delete this line, and read whether what stands around it is right.`
-    : 'Two people have changed the same lines, and both texts stand here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.';
+    ? `“${line}” is left over from two texts that were joined. Delete this line, and check that the text around it is right.`
+    : 'Two people have changed the same lines, and both texts are here, between <<<<<<< and >>>>>>>. Keep one of them; delete the other and the three lines that begin with <<<<<<<, ======= and >>>>>>>.';
   return { offset: index, message };
 }
 
 /**
- * Remembers what a function gives for a file for as long as anybody has the file. After a change all files are read
- * as they were but for the changed ones (see `readSourceFiles`), so that a check in `astro dev` looks at those alone.
- * @param look what it gives may depend on the file and on nothing else
+ * Caches results by file. Unchanged files keep their identity (see `readSourceFiles`), so `astro dev` checks only changed
+ * ones again.
+ * @param look depends on the file only
  */
 export function perFile<Result>(look: (file: SourceFile) => Result): (file: SourceFile) => Result {
   const known = new WeakMap<SourceFile, { readonly result: Result }>();
@@ -287,11 +283,11 @@ export function perFile<Result>(look: (file: SourceFile) => Result): (file: Sour
   };
 }
 
-/** The path of a file that is named after a language in capitals, as it should be. */
-const inSmallLetters = (file: string): string =>
+/** `en.mdx` for `EN.mdx`. */
+const withLowercaseLanguage = (file: string): string =>
   file.replace(/[^/]+$/, (name) => (isLocale(name.split('.')[0]?.toLowerCase()) ? name.toLowerCase() : name));
 
-/** @param before what was read earlier: files that have not changed since are handed on as they are */
+/** @param before earlier result, whose unchanged files are reused */
 export async function readSourceFiles(root: string, before?: Pick<Source, 'files'>): Promise<Source> {
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const files: SourceFile[] = [];
@@ -300,21 +296,21 @@ export async function readSourceFiles(root: string, before?: Pick<Source, 'files
   const present = new Set(found);
   for (const relative of found) {
     const file = `content/${relative}`;
-    const meant = inSmallLetters(relative);
-    // `EN.mdx` is read as the English text, where there is no other, so that only its name is reported.
+    const meant = withLowercaseLanguage(relative);
+    // `EN.mdx` without `en.mdx` is read as the English text, so that only its name is reported.
     const location = locate(present.has(meant) ? relative : meant);
     if (location) {
       const bytes = await readFile(path.join(root, file));
       const same = known.get(file);
-      files.push(same && isWritten(same, bytes) ? same : readSource(file, bytes, location));
+      files.push(same && isUnchanged(same, bytes) ? same : readSource(file, bytes, location));
     } else if (!isForPeople(relative)) stray.push(file);
   }
   return { files, stray, records: await readRecords(root, found) };
 }
 
 /**
- * The files as they were before a change.
- * @param changed paths of the files that were changed, added or removed
+ * The files before a change.
+ * @param changed paths of changed, added and removed files
  * @param contentBefore content of a file before the change; `undefined` for a new one
  */
 export function filesBefore(
@@ -330,7 +326,7 @@ export function filesBefore(
   return [...files.filter(({ path: file }) => !changed.includes(file)), ...old];
 }
 
-/** Files under `content/` that people and checks read, not the site. */
+/** Files that only people and checks read. */
 const isForPeople = (file: string): boolean =>
   `content/${file}` === recordsFile ||
   path.basename(file) === agreementsFile ||

@@ -1,4 +1,4 @@
-/** How a translation stands to the English text. */
+/** Reports the status of translations. */
 import { defaultLocale, isLocale, localeCodes, type Locale } from '../site/locales.ts';
 import { alignColumns } from './columns.ts';
 import { changedAlone, commonChanges, inLanguages, missingQuestions, notCompared, outdatedParts } from './freshness.ts';
@@ -9,19 +9,16 @@ import { siteDate } from '../site/siteDate.ts';
 import { groupByDocument, type Source, type SourceFile } from './source.ts';
 import { currentOnly } from '../site/versions.ts';
 
-/**
- * `current`, `missing`, or `outdated`: with the day of the English version that is not rendered yet, else with the names
- * of the parts whose English text has changed since, and of the questions it has not yet.
- */
+/** `since`: day of the English version that is not translated yet. `parts`: outdated parts and missing questions. */
 export type TranslationStatus =
   | { state: 'current' | 'missing' }
   | { state: 'outdated'; since: string }
   | { state: 'outdated'; parts: readonly string[] };
 
 /**
- * Compares a translation with the English text by the versions they belong to.
- * @param version the version that the translation renders; `undefined` where there are none
- * @param english that of the English text
+ * Compares versions only.
+ * @param version of the translation; `undefined` for documents without versions
+ * @param english version of the English text
  */
 export function translationStatus(
   version: string | undefined,
@@ -32,10 +29,7 @@ export function translationStatus(
     : { state: 'current' };
 }
 
-/**
- * How a document stands in a language.
- * @param files its files in all languages and versions
- */
+/** @param files the document in all languages and versions */
 export function documentStatus(files: readonly SourceFile[], locale: Locale, records: Records): TranslationStatus {
   const current = files.filter(currentOnly(files));
   const file = current.find(({ language }) => language === locale);
@@ -52,7 +46,7 @@ export function describeStatus(status: TranslationStatus): string {
   return 'since' in status ? `outdated since ${status.since}` : `outdated: ${String(status.parts.length)}`;
 }
 
-/** Files in all languages and versions by the folder of their document below `content/`: `policies/privacyPolicy`. */
+/** Groups files by document: `policies/privacyPolicy`. */
 export const filesByFolder = (files: readonly SourceFile[]): Map<string, SourceFile[]> =>
   Map.groupBy(
     files.filter(({ language }) => language !== ''),
@@ -72,7 +66,7 @@ export function statusTable({ files, records }: Source): string {
   return alignColumns(rows).join('\n');
 }
 
-/** Languages of a version in force or to come that lack the sentences on what changes. */
+/** Current and coming versions whose `changes` are not translated. */
 function untranslatedChanges(files: readonly SourceFile[]): string[] {
   const isShown = currentOnly(files);
   return files.flatMap(({ collection, document, version = '', data, path }) => {
@@ -87,7 +81,7 @@ function untranslatedChanges(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** The line of a part, and its name with the heading that an editor looks for. */
+/** Line and display name of a part. */
 function partIn(file: SourceFile, name: string): { readonly line: number; readonly shown: string } {
   const [, section] = /^section (\d+)$/.exec(name) ?? [];
   if (section === undefined) return { line: file.placeOf(name.split('.')).line, shown: name };
@@ -97,7 +91,7 @@ function partIn(file: SourceFile, name: string): { readonly line: number; readon
     : { line: file.placeAt(file.text.length - file.body.trimStart().length).line, shown: 'the first part' };
 }
 
-/** Translations that agreed with the English text and are no longer there, as the records name them. */
+/** Translations with a record but without a file. */
 const removedTranslations = ({ files, stray, records: { translations } }: Source): string[] =>
   Object.keys(translations)
     .filter((name) => !name.includes(' ') && !stray.includes(`content/${name}`))
@@ -134,7 +128,7 @@ export function describeOutdated(source: Source): string[] {
   ];
 }
 
-/** What changed in every language since the languages last agreed, a line each: a lost paragraph is seen here alone. */
+/** One line for each change in every language: the only sign of a paragraph lost in all of them. */
 export const describeCommonChanges = ({ files, records }: Source): string[] =>
   commonChanges(files, records).flatMap(({ english, changed, gone, fewerSections }) => [
     ...(fewerSections > 0 ? [`${english.path}  ${String(fewerSections)} section(s) fewer`] : []),
@@ -145,7 +139,7 @@ export const describeCommonChanges = ({ files, records }: Source): string[] =>
     }),
   ]);
 
-/** What changed in a translation alone since it last agreed with the English text, a line each. */
+/** One line for each change in a translation only. */
 export const describeChangedAlone = ({ files, records }: Source): string[] =>
   changedAlone(files, records).map(({ file, part }) => {
     const { line, shown } = partIn(file, part);

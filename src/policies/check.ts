@@ -1,7 +1,4 @@
-/**
- * Reports everything that is wrong under `content/` at once, with file, line and what to write instead. Published texts
- * are compared with their records.
- */
+/** Runs all checks of the content, including published texts against their records. */
 import { checkContent, outdatedFiles } from '../lint/check.ts';
 import { datesIn, farDates } from '../lint/checks/dates.ts';
 import { numeralsIn } from '../lint/numerals.ts';
@@ -28,20 +25,17 @@ export interface SiteReport {
   readonly source: Source;
   readonly findings: readonly Finding[];
   readonly placeholders: readonly Placeholder[];
-  /** Files outside of the content that have fallen behind it, one line each. */
+  /** Outdated files outside `content/`, one line each. */
   readonly outdatedFiles: readonly string[];
   /** All readable policies. */
   readonly policies: readonly Policy[];
   /** Texts in force whose record is missing or lacks a correction, one line each. They stop a release. */
   readonly unrecorded: readonly string[];
-  /** What is rarely meant and may be right, one line each. */
+  /** Probable mistakes, one line each. */
   readonly doubts: readonly string[];
 }
 
-/**
- * @param options `before`: what an earlier check has read; only files that have changed since are read again. Without
- *   `spelling` words are not looked up.
- */
+/** @param options `before`: an earlier source, whose unchanged files are not read again */
 export async function checkSite(
   root: string,
   { spelling = true, before }: { spelling?: boolean; before?: Source | undefined } = {},
@@ -85,11 +79,11 @@ export async function checkSite(
     ...[
       ...checkRecords(source, policies, unreadable, moved),
       ...checkNotice(source, policies),
-      // Of a `version.yaml` with mistakes nothing is known.
+      // A broken `version.yaml` was left out above.
     ].filter(({ path }) => !broken.has(path) || !path.endsWith('/version.yaml')),
     ...checkMoved(source, moved),
     ...checkFacts(source, policies),
-    // The line that says that a part is right unchanged is in `version.yaml`, which was left out if it has mistakes.
+    // `unchanged` is in `version.yaml`, which was left out if it is broken.
     ...checkCopiedTranslations(
       source,
       policies.map(({ versions, ...policy }) => ({
@@ -121,15 +115,15 @@ function unrecordedIn({ versions }: Policy): string[] {
 const withoutDates = (text: string): string =>
   datesIn(text, defaultLocale).reduce((rest, { text: date }) => rest.replace(date, ''), text);
 
-/** Figures of the sentences on what changes that neither text states. */
+/** Figures in `changes` that neither text states. */
 function inventedFigures({ details, texts }: PolicyVersion, previous: PolicyVersion): string[] {
   const figuresIn = (text: string): string[] => numeralsIn(text).map(({ value }) => value);
   const known = new Set([texts, previous.texts].flatMap((own) => figuresIn(own.get(defaultLocale)?.markdown ?? '')));
-  const told = (details.changes?.[defaultLocale] ?? []).flatMap(figuresIn);
-  return [...new Set(told.filter((figure) => !known.has(figure)))];
+  const stated = (details.changes?.[defaultLocale] ?? []).flatMap(figuresIn);
+  return [...new Set(stated.filter((figure) => !known.has(figure)))];
 }
 
-/** Drafts with the words of the version before, of a distant year, or announced before anybody may have seen them. */
+/** Drafts with the words of the version before, a distant year, invented figures or a past announcement. */
 function doubtsIn(policy: Policy): string[] {
   const today = siteDate();
   return policy.versions.filter(isDraft).flatMap((version) => {
@@ -152,8 +146,7 @@ function doubtsIn(policy: Policy): string[] {
         : []),
       ...(isSame ? [`${folder}  has the same English text as the version of ${previous.day}, apart from dates`] : []),
       ...figures.map(
-        (figure) =>
-          `${folder}/version.yaml  tells of ${figure}, which stands neither in the text nor in the one before`,
+        (figure) => `${folder}/version.yaml  mentions ${figure}, which neither this text nor the one before states`,
       ),
       ...(announced
         ? [

@@ -13,7 +13,7 @@ interface Part {
   readonly placeIn: (file: SourceFile) => Place;
 }
 
-/** Punctuation, links and emphasis may change in one language alone. */
+/** Punctuation, links and emphasis may change in one language only. */
 const wordsIn = (texts: readonly string[]): string => texts.join(' ').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 
 function partsOf({ fields, text }: VersionText): Part[] {
@@ -67,7 +67,7 @@ function copiedIn(
   });
 }
 
-/** Checks texts in force and to come that are not recorded. */
+/** Checks unrecorded texts of current and coming versions. */
 export function checkCopiedTranslations({ files }: Source, policies: readonly Policy[]): Finding[] {
   return policies.flatMap(({ versions }) =>
     versions.flatMap((version, index) =>

@@ -98,7 +98,7 @@ function stale(
     const isStated = file.path === path ? !isKept : fact !== undefined && shown.has(fact);
     if (!place || isStated) return [];
     const stated = fact === undefined ? value : `"${fact}" (${value})`;
-    const message = `From ${day} on, ${path} states ${stated} in the place of "${old}" (${before}), and this text still states that. ${adviceFor(file, path, day)}. If both are right, write "stillTrue: [${old}]" in ${folder}/version.yaml.`;
+    const message = `From ${day} on, ${path} states ${stated} instead of "${old}" (${before}), and this text still states the old value. ${adviceFor(file, path, day)}. If both are right, write "stillTrue: [${old}]" in ${folder}/version.yaml.`;
     return [{ ...place, message }];
   });
 }
@@ -126,7 +126,7 @@ function checkVersion(
 }
 
 /**
- * Checks versions in force and to come. Only English texts are reported, since translations show the same facts.
+ * Checks current and coming versions. Only English texts are reported, since translations show the same facts.
  * @param policies all policies of the source
  */
 export function checkFacts({ files }: Source, policies: readonly Policy[]): Finding[] {

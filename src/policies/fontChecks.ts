@@ -1,6 +1,6 @@
 /** Checks that the font has every character shown to readers, without which the PDF cannot be made. */
 import { visit } from 'yaml';
-import { invisibleIn, lost } from '../lint/checks/characters.ts';
+import { findInvisible, lost } from '../lint/checks/characters.ts';
 import type { CollectionName } from '../site/collections.ts';
 import { attributeOf, endOf, isElement, startOf, walk } from '../lint/mdx.ts';
 import type { Finding } from '../lint/places.ts';
@@ -69,7 +69,7 @@ function missingIn(file: SourceFile, { shows }: PdfFonts): Finding[] {
     }
   }
   if (offsets.size === 0) return [];
-  const invisible = new Set(invisibleIn(text).map(({ start }) => start));
+  const invisible = new Set(findInvisible(text).map(({ start }) => start));
   return [...offsets]
     .filter(([character, offset]) => !invisible.has(offset) && !lost.test(character))
     .map(([character, offset]) => ({

@@ -49,10 +49,10 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
       if (reason !== undefined)
         return report(`The document "${id}" cannot be withdrawn. ${reason} Remove this line.`, 'withdrawn');
       if (withdrawn > siteDate()) {
-        const message = `"${from}" is gone already, but would be withdrawn on ${withdrawn}, a day to come. Write today's date, or put the text back until then.`;
+        const message = `"${from}" is gone already, but would be withdrawn on ${withdrawn}, which is in the future. Write today's date, or put the text back until then.`;
         return report(message, 'withdrawn');
       }
-      const message = `Say to readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" beside it.`;
+      const message = `Tell readers why "${from}" was withdrawn. Write "why: { ${defaultLocale}: … }" on the same line.`;
       return why?.[defaultLocale] === undefined ? report(message, 'withdrawn') : [];
     }
     const end = finalAddress(moved, from);
@@ -62,7 +62,7 @@ export function checkMoved({ files }: Source, moved: Moved): Finding[] {
     }
     const target = splitAnchor(end);
     if (!exists(target.path === '' ? '/' : target.path) && own(moved, end)?.withdrawn === undefined) {
-      const message = `"${to ?? ''}" leads to no page of the site. Write the address of a page, for example /privacyPolicy.`;
+      const message = `"${to ?? ''}" does not lead to a page of the site. Write the address of a page, for example /privacyPolicy.`;
       return report(message, 'to');
     }
     const anchors = target.anchor === undefined ? undefined : anchorsOf(parsePath(target.path).id, defaultLocale);

@@ -18,13 +18,13 @@ function shortNotice(version: PolicyVersion, previous: PolicyVersion, { files }:
   const announced = details.announced ?? recorded ?? siteDate();
   const earliest = monthsAfter(announced, months);
   if (day >= earliest) return [];
-  const message = `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers are told of this version on ${announced}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they were told before in another way, or if less notice is enough, write that: "shortNotice: …".`;
+  const message = `The text of ${previous.day} promises ${String(months)} months’ notice of changes ("${promise}"). Readers learn of this version on ${announced}, so it can take effect on ${earliest} at the earliest. Rename its folder to ${earliest}. If they learned of it earlier in another way, or if less notice is enough, say so: "shortNotice: …".`;
   return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
 /**
- * Days before that on which texts of the policy were last recorded. Recording takes in every version that readers can
- * see, so that one which is not recorded was written later.
+ * Reports drafts dated before the last recording of the policy: recording includes every public version, so they were
+ * written later.
  */
 function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Source): Finding[] {
   const { day, details, folder, state, texts } = version;
@@ -43,12 +43,12 @@ function pastDays(version: PolicyVersion, lastRecorded: string, { files }: Sourc
   return [{ ...place, message }];
 }
 
-/** "It" is the version only behind the sentence that names it. */
+/** "It" is the version only after the sentence that names it. */
 const appliesFrom =
   /(?:this version applies|version is on this page\. It applies) from ((?:\d{1,2} )?[A-Z][a-z]+ \d{4})/iu;
 
-/** Reports a day in the text, often that of the version before, which is not the day of the folder. */
-function otherDay(version: PolicyVersion, { files }: Source): Finding[] {
+/** Reports an effective date in the text, often of the version before, that differs from the folder. */
+function wrongDay(version: PolicyVersion, { files }: Source): Finding[] {
   const { day, details, folder, texts } = version;
   const file = files.find(({ path }) => path === texts.get(defaultLocale)?.path);
   const found = appliesFrom.exec(file?.text ?? '');
@@ -70,9 +70,9 @@ export function checkNotice(source: Source, policies: readonly Policy[]): Findin
         .at(-1) ?? '';
     return versions.flatMap((version, index) => {
       const previous = versions[index - 1];
-      const other = otherDay(version, source);
-      if (!previous) return other;
-      return [...other, ...shortNotice(version, previous, source), ...pastDays(version, lastRecorded, source)];
+      const wrong = wrongDay(version, source);
+      if (!previous) return wrong;
+      return [...wrong, ...shortNotice(version, previous, source), ...pastDays(version, lastRecorded, source)];
     });
   });
 }

@@ -54,10 +54,10 @@ function changedText(version: PolicyVersion, text: VersionText, files: readonly 
   const more = printed.length > maxLines ? `\n    … and ${String(printed.length - maxLines)} more` : '';
   if (printed.length === 0) {
     const message =
-      'This text is as it was published, and records.json, which says so, was edited by hand. Put it back.';
+      'This text has not changed since it was published, but records.json was edited by hand. Put records.json back.';
     return [{ ...placeIn(files, text.path), message }];
   }
-  const message = `This text was published as it stood on ${record.recorded} and must not change without notice:${shown.join('')}${more}\n  Put the words back, and write the new text as a new version: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`;
+  const message = `This text was published as it was on ${record.recorded} and must not change without notice:${shown.join('')}${more}\n  Put the words back, and write the new text as a new version: a folder named by the day it takes effect. For a typing error, keep the change and say so in ${version.folder}/version.yaml: "corrections:", below it "- { on: ${siteDate()}, language: ${text.locale}, what: … }".`;
   return [{ ...placeOfChange(files, text.path, lines), message }];
 }
 
@@ -70,13 +70,13 @@ function changedFacts(version: PolicyVersion, text: VersionText, files: readonly
   return Object.entries(text.record.facts).flatMap(([name, recorded]) => {
     const today = own(text.factsToday, name);
     if (today === recorded) return [];
-    const value = today === undefined ? 'not there any more' : `"${today}"`;
+    const value = today === undefined ? 'no longer there' : `"${today}"`;
     const message = `"${name}" is ${value}, but ${text.path}, ${sinceWhen(version)}, was published with "${recorded}". Put the value back, or write a new version of that text.`;
     return [{ ...placeIn(files, 'content/site.yaml', ['facts', name]), message }];
   });
 }
 
-/** Reports a published day that became its month alone, or the other way round. */
+/** Reports a published day that became a month, or the other way round. */
 function changedDate({ details, folder, texts }: PolicyVersion, files: readonly SourceFile[]): Finding[] {
   const published = [...texts.values()].map(({ record }) => record?.dated).find((dated) => dated !== undefined);
   if (published === undefined || published === details.dated) return [];
@@ -98,7 +98,7 @@ function changedStorage(version: PolicyVersion, text: VersionText, files: readon
 /** "four entries" and "four choices", in each language. */
 const storedEntries = /^[\p{L}-]+\s(?:entries|choices|entrées|choix|entradas|escolhas)(?!\p{L})/iu;
 
-/** Reports a number of entries in words that differs from the table or, in texts that link to its policy, from the site. */
+/** Reports a number of stored entries, in words, that differs from the table or, in linking texts, from the site. */
 function countedStorage(version: PolicyVersion, text: VersionText, files: readonly SourceFile[]): Finding[] {
   const file = files.find(({ path }) => path === text.path);
   if (!file || version.state === 'superseded' || !/<StorageTable|\(\/cookiesPolicy/.test(file.text)) return [];
@@ -116,11 +116,11 @@ function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Fi
   const { state, details, folder } = version;
   const recorded = recordedOn(version);
   if (state !== 'prepared' || recorded === undefined || recorded > siteDate()) return [];
-  const message = `This version was announced and recorded on ${recorded}; with "announced: ${details.announced ?? ''}" readers would find it no more. Put the date back. To let the text take effect later, write it as a version of a later day.`;
+  const message = `This version was announced and recorded on ${recorded}; with "announced: ${details.announced ?? ''}" readers could no longer find it. Put the date back. To let the text take effect later, write it as a version of a later day.`;
   return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
-/** Reports corrections of days on which nobody could read the text: often those of a copied `version.yaml`. */
+/** Reports corrections from before the text was public, often from a copied `version.yaml`. */
 function earlyCorrections(version: PolicyVersion, files: readonly SourceFile[]): Finding[] {
   const { day, details, folder } = version;
   const first = [day, details.announced, recordedOn(version)].filter((one) => one !== undefined).sort()[0] ?? day;
@@ -148,9 +148,9 @@ function missingTexts(
         if (own(moved, `/${id}`) ?? own(moved, `/${id}/${day}`)) return [];
         // A version of an existing policy cannot be withdrawn or redirected.
         const advice = policy
-          ? ': what was published stays, also where a later text applies.'
+          ? ': published texts stay, even after a later text applies.'
           : `, or say in content/moved.yaml where the address leads now: "/${id}: { to: /privacyPolicy }" with the page that takes its place, or that it was withdrawn: "/${id}: { withdrawn: ${siteDate()}, why: { en: … } }".`;
-        const message = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must go on leading somewhere. Put the file back${advice}`;
+        const message = `This text was published (${recordsFile}, recorded on ${recorded}), and its address must keep working. Put the file back${advice}`;
         return [{ ...startOfFile(path), message }];
       }),
     ),

@@ -1,4 +1,4 @@
-/** `content/duties.yaml`: what the law requires the site to publish, and where the site does. */
+/** `content/duties.yaml`: legal duties, and the places that meet them. */
 import { z } from 'astro/zod';
 import { documentId, group, line, namedList, optionalList, pattern, webUrl } from './fields.ts';
 
@@ -10,7 +10,7 @@ const owners = ['legal', 'compliance', 'product', 'engineering'] as const;
 const place = group('A place that meets the duty.', {
   page: documentId,
   anchor: line('A section of its English text, as in its address: how-to-complain.'),
-  contains: line('What the English section must hold: <RiskNotice />, or words.').optional(),
+  contains: line('Required in the English section: <RiskNotice />, or words.').optional(),
 });
 
 const duty = z
@@ -19,7 +19,7 @@ const duty = z
       /^[a-z][a-z0-9-]*$/,
       'Write the id in small letters, digits and hyphens, e.g. complaints-procedure.',
     ).describe('Name of the duty.'),
-    duty: line('What the site has to say or do, in one sentence.'),
+    duty: line('The duty in one sentence.'),
     source: line('The law and its article.'),
     link: webUrl().optional().describe('Where the law can be read.'),
     verified: z
@@ -34,21 +34,24 @@ const duty = z
     where: optionalList('The places that meet the duty.', place),
   })
   .superRefine(({ source, link, status, reason, where }, context) => {
-    const say = (field: string, message: string): void => {
+    const report = (field: string, message: string): void => {
       context.addIssue({ code: 'custom', path: [field], message });
     };
     const [, year = '', number = ''] = /\/eli\/[\w-]+\/(\d{4})\/(\d+)/.exec(link ?? '') ?? [];
     const isNamed = year === '' || [`${year}/${number}`, `${number}/${year}`].some((name) => source.includes(name));
     if (!isNamed)
-      say('link', `leads to the law ${year}/${number}, which “source” does not name. Correct the one that is wrong.`);
+      report(
+        'link',
+        `leads to the law ${year}/${number}, which “source” does not name. Correct the one that is wrong.`,
+      );
     if (status === 'notApplicable') {
-      if (reason === undefined) say('status', 'needs its reason. Add a line "reason: …" that says why.');
+      if (reason === undefined) report('status', 'needs its reason. Add a line "reason: …" that says why.');
       return;
     }
     if (reason !== undefined)
-      say('reason', 'is a reason why a duty does not apply. Write "status: notApplicable", or remove the line.');
+      report('reason', 'is a reason why a duty does not apply. Write "status: notApplicable", or remove the line.');
     if (where.length === 0)
-      say('status', 'names no page. Add "where:" with the page and the anchor of each place that meets the duty.');
+      report('status', 'names no page. Add "where:" with the page and the anchor of each place that meets the duty.');
   });
 
 export const dutiesSchema = z.strictObject({

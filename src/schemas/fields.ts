@@ -1,7 +1,6 @@
 /**
- * Fields shared by several schemas. Every field has a description, which editors see while typing and in error messages.
- * Objects are strict, so that a misspelt field is an error. `{name}` in a string is replaced by a fact of
- * `content/site.yaml`.
+ * Shared fields. Editors see descriptions while typing and in messages. Objects are strict, to catch misspelt fields.
+ * `{name}` in a string shows a fact of `content/site.yaml`.
  */
 import { z } from 'astro/zod';
 import { localeCodes } from '../site/locales.ts';
@@ -19,7 +18,7 @@ export const perLanguage = <Value extends z.ZodType>(description: string, value:
 
 export const menuLabel = line('Short name for menus and the footer.').max(50);
 
-/** Heading of a page and its title in search results, which cut what is longer (html-validate, `long-title`). */
+/** Search results cut longer titles (html-validate, `long-title`). */
 export const pageTitle = line('Heading of the page and title in search results, sentence case.').max(70);
 
 /** Plural categories besides `other` (CLDR). */
@@ -37,21 +36,18 @@ export const plural = (description: string) =>
     other: line('The text for all other numbers; {count} is the number.'),
   });
 
-/** Adds the rule in words that editors see instead of the pattern. */
+/** Adds a message for editors, which would otherwise show the pattern. */
 export const withRule = <T extends z.ZodType>(value: T, rule: string): T => value.meta({ patternErrorMessage: rule });
 
 export const pattern = (expression: RegExp, rule: string) => withRule(z.string().regex(expression, rule), rule);
 
 const languagePrefix = new RegExp(`^/*(?:(?:${localeCodes.join('|')})(?=[/#]|$))?/*`);
 
-/** A written address as `moved.yaml` and links have it: from its slash on, without a language. */
+/** The path without host and language. */
 export const asAddress = (written: string): string =>
   written.replace(/^https?:\/\/[^/]*/i, '').replace(languagePrefix, '/');
 
-/**
- * An address of this site, which a mistaken one is compared with.
- * @param ofSite what is said of a whole web address, where one of another site is likely
- */
+/** @param ofSite message for a whole web address, where one of another site is likely */
 export const address = (expression: RegExp, rule: string, ofSite?: string) =>
   withRule(
     z.string().regex(expression, {
@@ -92,10 +88,9 @@ export const order = z
   .optional()
   .describe('Place in menus and lists, 1 first. In the English file only; documents without one come last.');
 
-/** Fields that only the English file of a document has. */
 export const englishOnlyFields: readonly string[] = ['order', 'menu'];
 
-/** A value, or `placeholder: value` until the real one is known. Outputs the value alone. */
+/** A value, or `placeholder: value` until the real one is known. Outputs the value. */
 export const orPlaceholder = <T extends z.ZodType>(value: T) =>
   z
     .union([value, z.strictObject({ placeholder: value.describe('Shown until the real value is known.') })])
@@ -117,7 +112,7 @@ export const distinct = <T extends z.ZodType<string>>(name: T) =>
   z.array(name).superRefine((names, context) => {
     for (const [index, own] of names.entries()) {
       if (names.indexOf(own) < index) {
-        context.addIssue({ code: 'custom', path: [index], message: 'stands here twice. Remove one.' });
+        context.addIssue({ code: 'custom', path: [index], message: 'is listed twice. Remove one.' });
       }
     }
   });
@@ -137,7 +132,7 @@ export const namedList = <Entry extends z.ZodObject>(entry: Entry, key: string, 
       for (const [index, item] of entries.entries()) {
         const name = String((item as Record<string, unknown>)[key]).toLowerCase();
         if (seen.has(name)) {
-          context.addIssue({ code: 'custom', path: [index, key], message: 'stands here twice. Remove or rename one.' });
+          context.addIssue({ code: 'custom', path: [index, key], message: 'is listed twice. Remove or rename one.' });
         }
         seen.add(name);
       }
@@ -173,7 +168,7 @@ export const iconNames = [
 
 export const icon = z.enum(iconNames).describe('Name of an icon.');
 
-export const alt = line('What the picture shows, for readers who do not see it.');
+export const alt = line('Description of the picture, read by screen readers.');
 
 export const heading = {
   eyebrow: line('Small line above the heading.').optional(),

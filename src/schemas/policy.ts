@@ -27,7 +27,7 @@ export const versionSchema = z.strictObject({
     .describe('`month` where only the month is known in which the text took effect: readers see "January 2025".'),
   announced: isoDate('The day from which the text can be read as announced; without it, at once.').optional(),
   changes: perLanguage(
-    'What changes against the version before, for readers. Required from the second version on, in English.',
+    'Changes since the version before, for readers. Required from the second version on, in English.',
     z
       .array(line('One plain sentence.'))
       .min(3)
@@ -46,28 +46,28 @@ export const versionSchema = z.strictObject({
     z.strictObject({
       on: isoDate('The day of the correction.'),
       language: z.enum(localeCodes).describe('Language of the text that was corrected.'),
-      what: line('What was corrected, in a sentence of that language.'),
+      what: line('The correction, in a sentence of that language.'),
     }),
   ),
   moved: z
     .record(
       sectionId.describe('Id of a section of the version before.'),
-      sectionId.describe('Id of the section of this version in which it went on.'),
+      sectionId.describe('Id of its successor in this version.'),
     )
     .default({})
-    .describe('Sections that have another id than in the version before: `old-id: new-id`.'),
+    .describe('Sections with a new id since the version before: `old-id: new-id`.'),
   stillTrue: optionalList(
-    'Facts of the version before in whose place this one states others, and which are right in other texts all the same.',
+    'Facts that this version replaces and that are still right in other texts.',
     line('Name of a fact.'),
   ),
   unchanged: optionalList(
-    'Parts of translations that are right unchanged although their English words changed: `fr/your-rights`.',
+    'Parts of translations that are still right although their English words changed: `fr/your-rights`.',
     pattern(/^[a-z]{2}\/\S+$/, 'Write the language and the section, e.g. fr/your-rights.'),
   ),
   shortNotice: line('Why this version may take effect with less notice than the text before it promises.')
     .refine(
       (reason) => /\p{L}\s+\p{L}+\s+\p{L}/u.test(reason),
-      'is no reason. Write in a sentence why less notice is enough.',
+      'is not a reason. Write a sentence that says why less notice is enough.',
     )
     .optional(),
   removed: optionalList(

@@ -17,17 +17,17 @@ import {
   withRule,
 } from './fields.ts';
 
-/** Words and signs that only hold the place of a value. "None" is a value. */
-const standIn =
+/** "None" is a real value. */
+const dummyValue =
   /^(?:tb[acd]|todo|n\/?a|x{2,}|\?+|-+|\.+|…|pending|(?:to be (?:advised|checked|completed|confirmed|decided|defined|determined)|à (?:confirmer|définir|préciser)|a (?:confirmar|definir)).*|.*\((?:to be |à |a )(?:checked|confirm(?:ed|er|ar)|defin(?:ed|ir))\b.*)\W*$/i;
 
-/** `24 hours`; a name begins with a capital letter, and an address holds a sign. */
+/** `24 hours`, but not names, which are capitalized, or addresses, which have signs. */
 const wordsOfOneLanguage = /^(?=[\p{Ll}\d]).*(?<![\p{L}@./:-])\p{Ll}{3,}(?![\p{L}@./:-])/u;
 
-/** Refuses a value that holds the place of one, which readers would take for it. */
+/** Rejects dummy values such as "TBC". */
 const known = <T extends z.ZodType>(value: T): T =>
-  value.refine((text) => typeof text !== 'string' || !standIn.test(text), {
-    message: 'is no value. Until it is known, write { placeholder: … } and in it what is missing.',
+  value.refine((text) => typeof text !== 'string' || !dummyValue.test(text), {
+    message: 'is not a value. Until it is known, write { placeholder: … } with a description of what is missing.',
   });
 
 const entityValue = (description: string) =>
@@ -57,7 +57,7 @@ const factDescription = {
     .optional()
     .describe('Documents in which readers must find the fact. A text that no longer shows it is a mistake.'),
   unit: perLanguage(
-    'What follows the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before these words is a mistake.',
+    'Words after the figure in texts, e.g. calendar days, in each language. The same figure typed by hand before them is a mistake.',
     z
       .union([line('The words after the figure.'), z.array(line('The words after the figure.')).min(1)])
       .describe('The words in this language, or several: [years, or over].'),
@@ -68,8 +68,8 @@ const factOf = <Shape extends z.ZodRawShape>(value: Shape) => z.strictObject({ .
 
 const currencies = Intl.supportedValuesOf('currency');
 
-/** The code with the same letters as one that no currency has: `GBP` for `GPB`. */
-function codeMeant(written: string, codes: readonly string[] = ['EUR', 'USD', 'USDC', 'USDT', 'GBP', 'AOA']) {
+/** A code with the same letters as an unknown one: `GBP` for `GPB`. */
+function similarCode(written: string, codes: readonly string[] = ['EUR', 'USD', 'USDC', 'USDT', 'GBP', 'AOA']) {
   const letters = (code: string): string => Array.from(code).sort().join('');
   return codes.includes(written) ? undefined : codes.find((code) => letters(code) === letters(written));
 }
@@ -79,21 +79,21 @@ const money = z.strictObject({
   currency: pattern(/^[A-Z]{3}$/, 'Write the code of a currency in three capital letters, for example USD.')
     .refine((code) => !/^[A-Z]{3}$/.test(code) || currencies.includes(code), {
       error: ({ input }) =>
-        `is the code of no currency. Write ${codeMeant(String(input), currencies) ?? 'one of ISO 4217, for example USD'}.`,
+        `is not the code of a currency. Write ${similarCode(String(input), currencies) ?? 'one of ISO 4217, for example USD'}.`,
     })
     .describe('Code of the currency (ISO 4217).'),
 });
 
 const word = (description: string) =>
-  line(description).refine((text) => codeMeant(text) === undefined, {
-    error: ({ input }) => `is the code of no currency. Write ${codeMeant(String(input)) ?? ''}.`,
+  line(description).refine((text) => similarCode(text) === undefined, {
+    error: ({ input }) => `is not the code of a currency. Write ${similarCode(String(input)) ?? ''}.`,
   });
 
-/** A whole text that is a date in figures, or in English, where months begin with a capital letter. */
+/** A date in figures or in English, as the whole text. */
 const writtenDate =
   /^(?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?\d{4}$|^\d+([-/.])\d+\1\d+$/;
 
-/** Whether each language names as many things: Spain, France and Italy. */
+/** True if every language lists the same number of things: "Spain, France and Italy". */
 function haveSameItems(texts: Readonly<Record<string, unknown>>): boolean {
   const counts = Object.values(texts).map((text) => String(text).split(/,\s+|\s(?:and|or|et|ou|e)\s/).length);
   return Math.max(...counts) < 3 || new Set(counts).size === 1;
@@ -107,7 +107,7 @@ const fact = z
       text: known(
         z.union([
           word('A word or sign that is the same in every language.')
-            .refine((text) => standIn.test(text) || !wordsOfOneLanguage.test(text), {
+            .refine((text) => dummyValue.test(text) || !wordsOfOneLanguage.test(text), {
               message: 'has words of one language. Write a line for each: en: …, fr: … and pt: … below "text".',
             })
             .refine((text) => !/[<>{}]/.test(text), {
@@ -115,11 +115,11 @@ const fact = z
             })
             .refine((text) => !/^(?:\+|00)[\d\s().-]*(?!ext)\p{L}/iu.test(text), {
               error: ({ input }) =>
-                `is the number of a phone and has a letter. Write figures alone: ${String(input).replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1')}`,
+                `is a phone number with a letter in it. Write digits only: ${String(input).replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1')}`,
             })
             .refine((text) => !/^\d+(?:[.,]\d+)?\s?%$/.test(text), {
               error: ({ input }) =>
-                `is a percentage. Write a line "percent: ${String(input).replace(/\s?%/, '').replace(',', '.')}" in the place of "text", so that each language shows it in its own way.`,
+                `is a percentage. Write a line "percent: ${String(input).replace(/\s?%/, '').replace(',', '.')}" instead of "text", so that each language shows it in its own way.`,
             })
             .refine((text) => !writtenDate.test(text), {
               message: 'is a date. Write it in the words of each language below "text": en: 31 October 2026, fr: …',
@@ -155,14 +155,14 @@ const fact = z
     'One fact: `number: 18`, `percent: 0`, `text: Stellar`, `list: [EUR, USDC]`, `money: {amount: 500, currency: USD}`, `connected:` and `notConnected:` for what follows the contact form, or `placeholder: the supervising authority` until it is known.',
   );
 
-/** 18 letters and figures and two check figures (ISO 17442, ISO/IEC 7064 MOD 97-10). */
+/** 18 characters and two check digits (ISO 17442, ISO/IEC 7064 MOD 97-10). */
 function isLegalEntityIdentifier(text: string): boolean {
   const figures = text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10));
   return /^[A-Z0-9]{18}\d\d$/.test(text) && BigInt(figures) % 97n === 1n;
 }
 
 const exampleRate = z.strictObject({
-  // A dollar was never worth less or more: a figure beyond these bounds has lost its point.
+  // The dollar was never outside these bounds: such a figure lost its decimal point.
   euros: z
     .number()
     .min(0.5)
@@ -170,11 +170,11 @@ const exampleRate = z.strictObject({
     .refine((value) => Number(value.toFixed(rateDecimals)) === value, `Write at most ${String(rateDecimals)} decimals.`)
     .describe('How many euros 1 USDC is, as a plain number: 0.92.'),
   date: isoDate('Day of this rate: year-month-day, e.g. 2025-01-31.').refine((day) => day <= siteDate(), {
-    message: 'is a day to come. Write the day on which this was the rate.',
+    message: 'is in the future. Write the day on which this was the rate.',
   }),
 });
 
-/** Where the pages of networks are; subdomains belong to them. */
+/** Subdomains included. */
 const hostsOfNetworks: Readonly<Record<string, readonly string[]>> = {
   bluesky: ['bsky.app'],
   discord: ['discord.com', 'discord.gg'],
@@ -192,10 +192,10 @@ const hostsOfNetworks: Readonly<Record<string, readonly string[]>> = {
   youtube: ['youtube.com', 'youtu.be'],
 };
 
-/** Names of hosts that lead nowhere (RFC 2606), for a placeholder. */
+/** Reserved host names for placeholders (RFC 2606). */
 export const reservedHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|localhost|test)$/i;
 
-/** The hosts of a network, if an address is at none of them. */
+/** The hosts of a network, if the address is not at one of them. */
 function otherHosts(network: string, url: string): readonly string[] | undefined {
   const hosts = own(hostsOfNetworks, network.toLowerCase());
   const hostname = URL.parse(url)?.hostname ?? '';
@@ -215,7 +215,7 @@ export const siteSchema = z.strictObject({
     licence: entityValue('Licence or authorisation and the authority that gave it.'),
   }),
   riskNotice: byLanguage('Plain warning shown next to staking, rewards and trading.'),
-  app: group('The application.', { url: webAddress('Where "Create account" leads.') }),
+  app: group('The application.', { url: webAddress('Target of "Create account".') }),
   exampleRate: orPlaceholder(exampleRate).describe(
     'The rate with which visitors can try a conversion. It is shown as an example that is no offer; the label in ui names its date if the rate is real.',
   ),
@@ -237,7 +237,7 @@ export const siteSchema = z.strictObject({
       for (const [index, { email: address }] of contacts.entries()) {
         const first = contacts.find((other) => other.email.toLowerCase() === address.toLowerCase());
         if (first === undefined || first === contacts[index]) continue;
-        const message = `is the address of "${first.id}" too. Write the one of this contact, or remove the contact.`;
+        const message = `is also the address of "${first.id}". Write the address of this contact, or remove the contact.`;
         context.addIssue({ code: 'custom', path: [index, 'email'], message });
       }
     })
@@ -279,12 +279,13 @@ export const siteSchema = z.strictObject({
       for (const [name, value] of Object.entries(facts)) {
         if (!('number' in value) || value.number < (/phone|fax/i.test(name) ? 1e6 : 1e10)) continue;
         const message =
-          'would be shown with marks between its thousands. Write the number of a phone, or another one that counts nothing, as a text: text: "+351210000000"';
+          'would be shown with marks between its thousands. Write a phone number, or another number that counts nothing, as a text: text: "+351210000000"';
         context.addIssue({ code: 'custom', path: [name, 'number'], message });
       }
       const lei = facts.legalEntityIdentifier;
       if (lei && 'text' in lei && typeof lei.text === 'string' && !isLegalEntityIdentifier(lei.text)) {
-        const message = 'is no LEI: its two last figures do not fit the others, or it has not 20 signs. Copy it again.';
+        const message =
+          'is not an LEI: its last two digits do not fit the others, or it does not have 20 characters. Copy it again.';
         context.addIssue({ code: 'custom', path: ['legalEntityIdentifier', 'text'], message });
       }
     })

@@ -1,7 +1,6 @@
 /**
- * Characters that come along when a text is pasted and that nobody sees: they
- * split words for search and spelling, and keep a heading, a list or a field
- * from being one. Looked for in whole files, markup and names of fields included.
+ * Reports invisible characters of pasted text, in whole files: they split words for search and spelling, and break
+ * headings, lists and fields.
  */
 import { findCorrections, fixCommand, type Correction, type CorrectionRule } from '../corrections.ts';
 import type { Finding } from '../places.ts';
@@ -13,15 +12,14 @@ interface Kind extends CorrectionRule {
 
 const retype = 'Delete the word and type it again.';
 const pressSpace = 'Delete it and press the space bar.';
-/** No-break spaces, which belong between words only. */
 const noBreak = String.raw`[\u00A0\u202F]`;
 const anySpace = String.raw`[ \t\u00A0\u202F]`;
 
-/** No-break spaces that keep a line from being what it is meant to be. */
+/** No-break spaces that break the Markdown or YAML of a line. */
 const misplacedSpace: Kind = {
   pattern: new RegExp(
     [
-      // In front of a line; after the mark of a heading or of an item; after the name of a field.
+      // Before a line; after the mark of a heading or a list item; after a field name.
       String.raw`${noBreak}(?<=^${anySpace}+)(?=.*\S)`,
       String.raw`${noBreak}(?<=^[ \t]*(?:[-*+]|\d+[.)]|#{1,6})${anySpace}+)`,
       String.raw`${noBreak}(?<=^[ \t]*(?:- )?[A-Za-z][\w-]*:${anySpace}+)`,
@@ -74,20 +72,21 @@ const kinds: readonly Kind[] = [
     advice: 'Delete it.',
   },
 ];
-/** A text as it is meant, for those who read its marks and fields; of the same length, so that positions stay true. */
+
+/** Replaces misplaced no-break spaces for the parsers. The length stays the same, and with it every position. */
 export const withOrdinarySpaces = (text: string): string =>
   text.replaceAll(misplacedSpace.pattern, misplacedSpace.write);
 
-/** What to take away or replace in the text of a file, the mark at its very beginning (a byte order mark) included. */
-export function invisibleIn(text: string): Correction[] {
+/** Finds invisible characters to delete or replace, the byte order mark included. */
+export function findInvisible(text: string): Correction[] {
   const mark = { start: 0, end: 1, write: '', message: 'a byte order mark' };
   return [...(text.startsWith('\uFEFF') ? [mark] : []), ...findCorrections(text, kinds)];
 }
 
-/** Letters that were lost when a file was converted, and signs that only one program's font has. */
+/** Letters lost in a conversion, and signs of private fonts. */
 export const lost = /[\uFFFC\uFFFD\uE000-\uF8FF\uFFF9-\uFFFB]|(?<=\S)[□▯☐](?=\p{L})/u;
 
-/** Whether a sign stands at the beginning of its line, where it is meant as a bullet (`listMarks.ts`). */
+/** A sign at the beginning of a line is reported as a bullet (`listMarks.ts`). */
 const isBullet = (text: string, index: number): boolean =>
   !/[\uFFF9-\uFFFD]/.test(text.charAt(index)) && /(?:^|[\r\n])\s*$/.test(text.slice(Math.max(0, index - 20), index));
 
@@ -97,13 +96,13 @@ function wordsAt(text: string, start: number, shown = text.slice(start, start + 
   return (before + shown + after).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What is said of all characters of a kind in a file: one message at the first of them. */
+/** One message for all characters of a kind in a file, at the first of them. */
 function describe({ text, placeAt }: SourceFile, kind: string, [first, ...others]: readonly Correction[]): Finding[] {
   if (!first) return [];
   const { advice } = kinds.find(({ message }) => message === kind) ?? { advice: '' };
   const words = wordsAt(text, first.start).replaceAll(/[\p{Cf}\p{Cc}]/gu, '');
   const more = others.length === 0 ? '' : ` The same in ${String(others.length)} more place(s) of this file.`;
-  const message = `${words === '' ? 'Here' : `In “${words}”`} is ${kind}, which nobody sees. ${advice}${more} ${fixCommand}`;
+  const message = `${words === '' ? 'Here is' : `“${words}” contains`} ${kind}, which is invisible. ${advice}${more} ${fixCommand}`;
   return [{ ...placeAt(first.start), message }];
 }
 
@@ -116,7 +115,7 @@ export function checkCharacters(file: SourceFile): Finding[] {
       .filter((index) => !isBullet(text, index))
       .map((index) => ({
         ...placeAt(index),
-        message: `In “${wordsAt(text, index, '…')}” is a sign that cannot be shown, at the place of …: ${/[\uFFF9-\uFFFC]/.test(text.charAt(index)) ? 'a picture or a note of a word processor stood there. Delete it' : 'a letter was lost, or it exists in one program only. Type the word again'}.`,
+        message: `“${wordsAt(text, index, '…')}” contains a sign that cannot be shown, where … is: ${/[\uFFF9-\uFFFC]/.test(text.charAt(index)) ? 'a picture or a note of a word processor was there. Delete it' : 'a letter was lost, or it exists only in one program. Type the word again'}.`,
       })),
   ];
 }

@@ -1,14 +1,11 @@
-/**
- * Whether everything will still hold on the days on which announced texts take effect: that morning's build is made
- * without a person.
- */
+/** Checks the content as of each day on which an announced text takes effect: that day's build runs unattended. */
 import { defaultLocale } from '../../site/locales.ts';
 import type { Finding } from '../places.ts';
 import { siteDate } from '../../site/siteDate.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 
-/** The days after today on which an English text takes effect, the first one first. */
+/** Future days on which an English text takes effect, in order. */
 const comingDays = (files: readonly SourceFile[]): string[] =>
   [
     ...new Set(
@@ -18,10 +15,7 @@ const comingDays = (files: readonly SourceFile[]): string[] =>
     ),
   ].sort();
 
-/**
- * The files without those of versions that will have been superseded by then, so that the ones in force are the first. A
- * document without an English text stays whole: that is told elsewhere.
- */
+/** Leaves out versions superseded by a day. Documents without an English text stay whole: another check reports them. */
 function filesOn(files: readonly SourceFile[], day: string): SourceFile[] {
   const isShown = currentOnly(files, day);
   const inEnglish = new Set(files.flatMap(({ language, document }) => (language === defaultLocale ? [document] : [])));
@@ -30,17 +24,14 @@ function filesOn(files: readonly SourceFile[], day: string): SourceFile[] {
   );
 }
 
-/**
- * @param check what finds mistakes between files
- * @param told what was found with the texts that are in force today
- */
+/** @param today findings for the texts in force today, which are not repeated */
 export function checkComing(
   files: readonly SourceFile[],
   check: (files: readonly SourceFile[]) => Finding[],
-  told: readonly Finding[],
+  today: readonly Finding[],
 ): Finding[] {
   const placeOf = ({ path, line, column }: Finding): string => [path, line, column].join(':');
-  const known = new Set(told.map(placeOf));
+  const known = new Set(today.map(placeOf));
   return comingDays(files).flatMap((day) =>
     check(filesOn(files, day)).flatMap((finding) => {
       if (known.has(placeOf(finding))) return [];

@@ -1,4 +1,4 @@
-/** Dates in texts: "1 March 2025", "March 2025", "1er mars", "1 de março de 2025". */
+/** Checks dates in texts: "1 March 2025", "March 2025", "1er mars", "1 de março de 2025". */
 import { formatDate } from '../../site/format.ts';
 import { defaultLocale, isLocale, localeCodes, localeDefinition, type Locale } from '../../site/locales.ts';
 import { isDay, siteDate } from '../../site/siteDate.ts';
@@ -8,10 +8,10 @@ import type { ReaderText } from '../readerText.ts';
 interface WrittenDate {
   /** English name of the month. */
   readonly month: string;
-  /** Whether the calendar has its day. */
+  /** `false` for 31 June. */
   readonly exists: boolean;
   readonly year: string | undefined;
-  /** `YYYY-MM-DD`, of a date with its year. */
+  /** `YYYY-MM-DD`; `undefined` without a year. */
   readonly day: string | undefined;
   readonly text: string;
   readonly offset: number;
@@ -22,7 +22,7 @@ const monthsOf = (language: Locale): string[] => {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
 };
 
-/** A small letter may be a capital one at the beginning of a sentence, not the other way round: "may" is no month. */
+/** A lowercase letter may be a capital at the beginning of a sentence, not the other way round: "may" is not a month. */
 const atBeginningToo = (name: string): string => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`;
 
 const weekdaysOf = (language: Locale): string[] => {
@@ -49,7 +49,7 @@ const patterns: ReadonlyMap<string, readonly [months: readonly RegExp[], dates: 
   }),
 );
 
-/** Finds months with a day or a year at their side. */
+/** Finds months with a day or a year. */
 export function datesIn(text: string, language: string): WrittenDate[] {
   const [months = [], pattern] = patterns.get(language) ?? [];
   if (!pattern || !/\d/.test(text)) return [];
@@ -57,7 +57,7 @@ export function datesIn(text: string, language: string): WrittenDate[] {
     ({ 0: whole, 1: before, 2: name = '', 3: yearBehind, 4: date = before, 5: years = yearBehind, index }) => {
       if (date === undefined && years === undefined) return [];
       const month = months.findIndex((one) => one.test(name));
-      // Without a year the day must exist in a leap year, such as 2000.
+      // Without a year the day must exist in a leap year: 2000.
       const parts = [years ?? '2000', String(month + 1).padStart(2, '0'), (date ?? '1').padStart(2, '0')];
       const written = parts.join('-');
       const exists = isDay(written);
@@ -76,8 +76,8 @@ export function datesIn(text: string, language: string): WrittenDate[] {
   );
 }
 
-/** The weekday of a date, where another one is written before it. */
-function weekdayMeant(text: string, language: string, { day: written, offset }: WrittenDate): string | undefined {
+/** The correct weekday of a date, where the text has another one before it. */
+function correctWeekday(text: string, language: string, { day: written, offset }: WrittenDate): string | undefined {
   if (written === undefined || !isLocale(language)) return undefined;
   const weekdays = weekdaysOf(language);
   const before = new RegExp(String.raw`(?<!\p{L})(${weekdays.join('|')})(?:${gap}|,|the|le|dia)*$`, 'iu');
@@ -86,7 +86,7 @@ function weekdayMeant(text: string, language: string, { day: written, offset }: 
   return found === undefined || found.toLowerCase() === meant?.toLowerCase() ? undefined : meant;
 }
 
-/** Days of a date in figures in words, in each way in which it can be read. */
+/** A numeric date with the month as a word, in each way to read it. */
 function inWords(figures: string, language: string): string {
   const [one = '', two = '', three = ''] = figures.split(/\D/);
   const days =
@@ -102,13 +102,13 @@ function inWords(figures: string, language: string): string {
   return [...new Set(words)].join(' or ');
 }
 
-/** Days that do not exist or have another weekday, and days in figures, which readers of another language take for another day. */
+/** Reports days that do not exist, wrong weekdays, and numeric dates, which mean another day in another language. */
 export function checkDates(texts: readonly ReaderText[]): Finding[] {
   return texts.flatMap(({ text, language, passages, file }) => [
     ...datesIn(text, language).flatMap((date) => {
       if (!date.exists)
         return [{ ...file.placeAt(date.offset), message: `The calendar has no day “${date.text}”. Correct it.` }];
-      const weekday = weekdayMeant(text, language, date);
+      const weekday = correctWeekday(text, language, date);
       if (weekday === undefined) return [];
       const message = `“${date.text}” is a ${weekday}. Correct the weekday or the date.`;
       return [{ ...file.placeAt(date.offset), message }];
@@ -116,7 +116,7 @@ export function checkDates(texts: readonly ReaderText[]): Finding[] {
     ...Array.from(
       text.matchAll(/(?<![\d/.-])(?:\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d\d-\d\d)(?![\d/.-]*\d)/gu),
     ).flatMap(({ 0: figures, 1: mark, index }) => {
-      // A field of it alone is no text for YAML, unless in quotation marks.
+      // YAML reads a field with only a date as a date, unless quoted.
       const isField = passages.some(({ start, end }) => start === index && end === index + figures.length);
       if (mark === undefined && isField && file.text.charAt(index - 1) === ' ') return [];
       const words = inWords(figures, language);
@@ -126,7 +126,7 @@ export function checkDates(texts: readonly ReaderText[]): Finding[] {
   ]);
 }
 
-/** Dates more than five years after today, or after the version that names them, a line each. */
+/** One line for each date more than five years after today, or after its version. */
 export function farDates(texts: readonly ReaderText[]): string[] {
   return texts.flatMap(({ text, language, file: { path, placeAt, version = '' } }) => {
     const [last = ''] = [siteDate(), version].sort().slice(-1);

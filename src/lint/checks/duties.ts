@@ -1,6 +1,6 @@
 /**
- * Whether every place that `content/duties.yaml` names exists in every language and holds what it must, and whether a
- * duty is called met only where no placeholder is left.
+ * Checks the places in `content/duties.yaml`: each exists in every language and contains its required words, and a duty
+ * is `met` only without placeholders.
  */
 import { defaultLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor } from '../../site/routes.ts';
@@ -15,7 +15,7 @@ import { sectionsOf } from '../../site/sections.ts';
 import type { SourceFile } from '../source.ts';
 import { currentOnly } from '../../site/versions.ts';
 
-/** What is wrong with a place in one of the languages, or nothing; a page that does not exist is told elsewhere. */
+/** The message for a place that a language lacks. `checkReferences` reports pages that do not exist. */
 function missingAnchor(
   { page, anchor }: DutyPlace,
   anchorsOf: ReturnType<typeof anchorFinder>,
@@ -37,7 +37,7 @@ interface Section {
   readonly end: number;
 }
 
-/** The part of an English text that an anchor leads to; `undefined` where that cannot be told. */
+/** The part of an English text behind an anchor; `undefined` for unreadable texts and unknown anchors. */
 function sectionAt(file: SourceFile | undefined, anchor: string): Section | undefined {
   if (file && !file.prose) return { file, start: 0, end: file.text.length };
   if (!file?.prose || 'mistake' in file.prose) return undefined;
@@ -50,7 +50,7 @@ function sectionAt(file: SourceFile | undefined, anchor: string): Section | unde
   return { file, start: heading.offset, end };
 }
 
-/** Whether a section shows a placeholder; `undefined` for a page that is no running text. */
+/** @returns `undefined` for pages without running text */
 function showsPlaceholder(section: Section | undefined, site: Site): boolean | undefined {
   if (!section?.file.prose) return undefined;
   return elementsIn(section.file.prose)
@@ -67,7 +67,7 @@ function lostContent({ file, start, end }: Section, contains: string, id: string
   return [{ ...file.placeAt(start), message }];
 }
 
-/** Whether an answer shows a placeholder; `undefined` where the anchor is that of no answer. */
+/** @returns `undefined` if no answer has the anchor */
 function answerShowsPlaceholder(files: readonly SourceFile[], anchor: string, site: Site): boolean | undefined {
   const categories = files.filter(({ collection, language }) => collection === 'faq' && language === defaultLocale);
   for (const { document, data } of categories) {
@@ -83,7 +83,7 @@ function answerShowsPlaceholder(files: readonly SourceFile[], anchor: string, si
 function mistakenStatus({ status, where }: Duty, shown: readonly (boolean | undefined)[]): string | undefined {
   const still = where[shown.indexOf(true)];
   if (status === 'met' && still) {
-    return `The duty is not met yet: a placeholder stands in "#${still.anchor}" on the page ${still.page}. Write "status: placeholder" until it is filled.`;
+    return `The duty is not met yet: "#${still.anchor}" on the page ${still.page} still has a placeholder. Write "status: placeholder" until it is filled.`;
   }
   if (status === 'placeholder' && shown.every((one) => one === false)) {
     return 'No placeholder is left at the places of this duty. Write "status: met"; or name the place where a value is missing.';
@@ -91,7 +91,7 @@ function mistakenStatus({ status, where }: Duty, shown: readonly (boolean | unde
   return undefined;
 }
 
-/** @param site the facts of the business; `undefined` where their file cannot be read, and placeholders are not known */
+/** @param site `undefined` if its file is unreadable; placeholders are not checked then */
 export function checkDuties(files: readonly SourceFile[], site: Site | undefined): Finding[] {
   const file = files.find(({ collection }) => collection === 'duties');
   const { data } = dutiesSchema.safeParse(file?.data);

@@ -1,10 +1,10 @@
-/** Whether a translation has the fields, groups and items of the English text. */
+/** Compares the fields, groups and items of a translation with the English text. */
 import { comparedFields, pathName } from '../parts.ts';
 import type { Finding, Place } from '../places.ts';
 import { valueAt } from '../../schemas/schemaPath.ts';
 import type { SourceFile } from '../source.ts';
 
-/** The outermost groups and items on the ways to some fields that another file has nothing at, each once. */
+/** The outermost groups and items of some fields that another file lacks, each once. */
 function outermostMissing(fields: readonly (readonly PropertyKey[])[], other: SourceFile): (readonly PropertyKey[])[] {
   const groups = fields.flatMap((keys) => {
     const depth = keys.findIndex((_, index) => valueAt(other.data, keys.slice(0, index + 1)) === undefined);
@@ -13,18 +13,17 @@ function outermostMissing(fields: readonly (readonly PropertyKey[])[], other: So
   return [...new Map(groups.map((keys) => [keys.join('/'), keys])).values()];
 }
 
-/** Whether readers of the translation are shown the English entry as long as it has none of its own. */
-const mayFollow = ({ collection }: SourceFile, keys: readonly PropertyKey[]): boolean =>
+/** Questions fall back to English until they are translated. */
+const hasFallback = ({ collection }: SourceFile, keys: readonly PropertyKey[]): boolean =>
   collection === 'faq' && keys[0] === 'questions' && keys.length === 2;
 
-/** Fields, groups and items that only one of the two files has. */
 export function compareEntries(english: SourceFile, translation: SourceFile): Finding[] {
-  const ways = (file: SourceFile): (readonly PropertyKey[])[] => comparedFields(file).map(([keys]) => keys);
-  const missing = outermostMissing(ways(english), translation);
-  const extra = outermostMissing(ways(translation), english);
+  const paths = (file: SourceFile): (readonly PropertyKey[])[] => comparedFields(file).map(([keys]) => keys);
+  const missing = outermostMissing(paths(english), translation);
+  const extra = outermostMissing(paths(translation), english);
   const siblingsOf = (keys: readonly PropertyKey[], others: readonly (readonly PropertyKey[])[]) =>
     others.filter((other) => other.slice(0, -1).join('/') === keys.slice(0, -1).join('/'));
-  /** A name that only this file has, where the English text has one that this file lacks. */
+  /** An extra name whose group lacks exactly one English name. */
   const renamed = new Map(
     extra.flatMap((keys) => {
       const [meant, ...more] = siblingsOf(keys, missing);
@@ -35,7 +34,7 @@ export function compareEntries(english: SourceFile, translation: SourceFile): Fi
   const meantNames = new Set(renamed.values());
   return [
     ...missing
-      .filter((keys) => !meantNames.has(keys) && !mayFollow(english, keys))
+      .filter((keys) => !meantNames.has(keys) && !hasFallback(english, keys))
       .map((keys) => {
         const { path, line } = english.placeOf(keys);
         const message = `The English text has ${pathName(keys)} (${path}:${String(line)}), this translation has not. Copy it from there, put it here and translate it.`;
@@ -51,7 +50,7 @@ export function compareEntries(english: SourceFile, translation: SourceFile): Fi
   ];
 }
 
-/** Where an entry that only the English text has belongs in a translation: at the entry before it, or its group. */
+/** The place for a missing entry in a translation: the entry before it, or its group. */
 function placeBefore(keys: readonly PropertyKey[], english: SourceFile, translation: SourceFile): Place {
   const group = keys.slice(0, -1);
   const names = Object.keys(valueAt(english.data, group) ?? {});

@@ -1,4 +1,4 @@
-/** Whether two parts of a text were exchanged in one language: two answers, two sections. */
+/** Reports two answers or sections that changed places in one language. */
 import { exchangedParts } from '../freshness.ts';
 import { headingsIn } from '../mdx.ts';
 import type { Finding, Place } from '../places.ts';
@@ -19,7 +19,7 @@ function describePart(file: SourceFile, part: string): Named {
 export function checkExchanged({ files, records }: Source): Finding[] {
   return exchangedParts(files, records).map(({ file, translation, parts }) => {
     const [one, another] = [describePart(file, parts[0]), describePart(file, parts[1])];
-    const message = `The texts of ${one.name} and ${another.name} (line ${String(another.place.line)}) have changed places in this language alone. Put each back in its place. If they are right now: npm run content -- accept ${translation.path}`;
+    const message = `The texts of ${one.name} and ${another.name} (line ${String(another.place.line)}) have changed places in this language only. Put each back in its place. If they are right now: npm run content -- accept ${translation.path}`;
     return { ...one.place, message };
   });
 }

@@ -1,4 +1,4 @@
-/** Whether the texts use the agreed terms of `content/glossary.yaml`, and none of the variants it forbids. */
+/** Reports variants of terms that `content/glossary.yaml` forbids. */
 import { glossarySchema, type Glossary } from '../../schemas/glossary.ts';
 import type { Locale } from '../../site/locales.ts';
 import type { Finding } from '../places.ts';
@@ -31,7 +31,7 @@ function rulesFor(language: Locale, { terms }: Glossary): Rule[] {
   });
 }
 
-/** Agreed words that a row forbids, its own or another one: no text could use them. */
+/** Reports rows that forbid an agreed word. */
 function contradictions({ keys, variants }: Rule, agreed: readonly string[], { placeOf }: SourceFile): Finding[] {
   return variants.flatMap((variant, index) => {
     const word = agreed.find((one) => one.search(anyOf([variant])) >= 0);
@@ -49,7 +49,6 @@ function variantsIn({ text, file: { placeAt } }: ReaderText, rules: readonly Rul
   );
 }
 
-/** @param files all files of the content; mistakes of form in the glossary are reported by its schema */
 export function checkGlossary(texts: readonly ReaderText[], files: readonly SourceFile[]): Finding[] {
   const file = files.find(({ collection }) => collection === 'glossary');
   const { data } = glossarySchema.safeParse(file?.data);
@@ -60,7 +59,7 @@ export function checkGlossary(texts: readonly ReaderText[], files: readonly Sour
     const wrong = rules.flatMap((rule) => contradictions(rule, agreed, file));
     if (wrong.length > 0) return wrong;
     const all = anyOf(rules.flatMap(({ variants }) => variants));
-    // Nearly every text is right, which one pass shows sooner than a pass for each row.
+    // Nearly every text is right, and one pass over all variants is faster than one for each row.
     return own.filter(({ text }) => text.search(all) >= 0).flatMap((text) => variantsIn(text, rules));
   });
 }

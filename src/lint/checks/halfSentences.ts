@@ -1,4 +1,4 @@
-/** Whether a paragraph, an item of a list, a field or the answer to a question breaks off in the middle of a sentence. */
+/** Reports paragraphs, list items, fields and answers that break off in the middle of a sentence. */
 import type { MdastNode } from 'satteri';
 import { endOf, isElement, nodesIn, startOf, walk } from '../mdx.ts';
 import type { Finding, Place } from '../places.ts';
@@ -7,18 +7,18 @@ import type { SourceFile } from '../source.ts';
 import { stringsIn } from '../../schemas/schemaPath.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** Words from which on a paragraph is a sentence, not a label or a line of an address. */
+/** Shorter paragraphs may be labels or lines of an address, in words. */
 const fewestWords = 8;
-/** The same where all texts beside it are sentences. */
+/** The same for an item whose siblings are all sentences. */
 const fewestInGroup = 4;
 
-/** Notes to colleagues and the marks of bold words. */
-const unseen = /\{\/\*[^]*?\*\/\}|[*_]+/g;
+/** Notes to colleagues and marks of emphasis. */
+const hidden = /\{\/\*[^]*?\*\/\}|[*_]+/g;
 
-/** What a paragraph may lead to, so that it needs no sign at its end. */
+/** A paragraph before one of these needs no full stop. */
 const continued: ReadonlySet<string> = new Set(['list', 'table']);
 
-/** Nothing ends with one of these: it goes on with what they belong to. */
+/** No text ends with one of these. */
 const unfinished = /(?:,|[ \u00A0][–—]|[ ’](?:and|or|the|of|et|ou|des|les|aux|une|dos|das|nos|uma))$/u;
 
 interface Words {
@@ -27,22 +27,22 @@ interface Words {
 }
 
 const wordsAt = (file: SourceFile, start: number, end: number): Words => ({
-  text: file.text.slice(start, end).replaceAll(unseen, '').trim(),
+  text: file.text.slice(start, end).replaceAll(hidden, '').trim(),
   place: file.placeAt(start),
 });
 
-/** Addresses end in letters too. */
+/** Addresses may end in a letter. */
 const isOpen = ({ text }: Words): boolean => /[\p{L}\p{N},–—-]$/u.test(text) && !/(?:[/@]|\w\.\w)\S*$/.test(text);
 
 const hasWords = ({ text }: Words, fewest: number): boolean => text.split(/\s+/).length >= fewest;
 
-/** Texts side by side: the one that breaks off where at least two others do not. */
+/** The only text of a group that breaks off, among at least two that do not. */
 function oddIn(group: readonly Words[]): Words[] {
   const open = group.filter(isOpen);
   return open.length === 1 && group.length > 2 ? open.filter((one) => hasWords(one, fewestInGroup)) : [];
 }
 
-/** Paragraphs outside of lists and tables, and answers of questions. */
+/** Paragraphs outside lists and tables, and FAQ answers. */
 function runningTexts(file: SourceFile): Words[] {
   const { prose, collection } = file;
   if (collection === 'faq') {
@@ -55,7 +55,7 @@ function runningTexts(file: SourceFile): Words[] {
   });
 }
 
-/** The items of each list, which are no sentences in `<Chips>`. */
+/** The items of each list, without the labels of `<Chips>`. */
 function listsIn(file: SourceFile): Words[][] {
   const nodes = nodesIn(file.prose);
   const chips = new Set<MdastNode>(nodes.filter(isElement).flatMap(walk));
@@ -66,7 +66,7 @@ function listsIn(file: SourceFile): Words[][] {
   );
 }
 
-/** Fields of policies, feature pages and the landing page by their names, those of the items of a list together. */
+/** Fields of policies, feature pages and the landing page, grouped by name across list items. */
 function fieldsIn(file: SourceFile): Words[][] {
   if (!['policy', 'feature', 'landing'].includes(file.collection)) return [];
   const fields = [...stringsIn(file.data)].filter(([keys]) => isForReaders(file, keys));
@@ -78,7 +78,6 @@ function fieldsIn(file: SourceFile): Words[][] {
   );
 }
 
-/** Questions that ask nothing. */
 function withoutMark({ collection, data, placeOf }: SourceFile): Finding[] {
   const fields = collection === 'faq' ? [...stringsIn(data)] : [];
   return fields.flatMap(([keys, text]) =>
@@ -94,7 +93,7 @@ export function checkHalfSentences(file: SourceFile): Finding[] {
     ...runningTexts(file).filter((one) => hasWords(one, fewestWords) && isOpen(one)),
     ...[...lists, ...fields].flatMap(oddIn),
     ...[...lists.flatMap((items) => items.slice(-1)), ...fields.flat()].filter(({ text }) => unfinished.test(text)),
-    // A second sentence makes sentences of both.
+    // A field with two sentences is prose, so the second one needs its full stop too.
     ...fields.flat().filter((one) => isOpen(one) && /[.!?] /.test(one.text)),
   ]);
   const halves = [...open].map(({ text, place }) => {

@@ -1,4 +1,4 @@
-/** Whether the headings of a text make sections that readers can tell apart and links can lead to. */
+/** Checks that the headings of a text make distinct sections that links can lead to. */
 import type { MdastNode } from 'satteri';
 import { endOf, startOf, textOf, walk } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -9,12 +9,12 @@ import { shortened } from '../syntax/lines.ts';
 const number =
   /^(?:(?:\p{L}+\s+)?\d+(?:\.\d+)*[.:)–-]+|\d+(?:\.\d+)*|\d+(?:\.\p{L}[.)]?|\p{L}[.)])|§+\s*\d+[.:)]?|[IVXLC]+[.)]|\p{L}[.)])(?=\s)\s*/u;
 
-/** Parts of a form that is laid down elsewhere are known by the numbers they have there: `3.` or `3.a` among subsections. */
+/** Subsections of a statutory form keep its numbers: `3.` or `3.a`. */
 const partOfForm = /^\d+(?:[.)]|\.\p{L}[.)]?)\s/u;
 
 const marks = (depth: number): string => '#'.repeat(depth);
 
-/** A heading, and the number of the line in which each earlier one stands. */
+/** @param earlier lines of the headings above, by their words in lowercase */
 function mistakeIn(
   heading: Extract<MdastNode, { type: 'heading' }>,
   { text }: SourceFile,
@@ -26,7 +26,7 @@ function mistakeIn(
   if (!written.startsWith('#')) {
     return `The line of hyphens or equals signs below “${shortened(words, 40)}” makes a heading of it. Delete that line; if this is to be a heading, write ${marks(2)} ${shortened(words, 40)}`;
   }
-  // What stands in a heading besides words is told by the check of the text.
+  // `prose.ts` reports components and marks in headings.
   if (words === '' && heading.children.length === 0) {
     return `This heading is empty. Write its words after ${marks(heading.depth)} and a space, or delete the line.`;
   }
@@ -40,25 +40,25 @@ function mistakeIn(
   }
   const line = earlier.get(words.toLowerCase());
   if (line !== undefined) {
-    return `The heading “${shortened(words, 40)}” stands in line ${String(line)} already. Links lead to a section by its heading: write one of the two differently.`;
+    return `The heading “${shortened(words, 40)}” is already used on line ${String(line)}. Links lead to a section by its heading: write one of the two differently.`;
   }
   return heading.depth === 3 && !inSection
     ? `A subsection (###) belongs to a section (##), and there is none above this one. Write ${marks(2)} ${shortened(words)}, or a section heading above it.`
     : undefined;
 }
 
-/** Bold words alone in a short paragraph without an end, or with the number of a section. */
+/** Bold words alone in a short paragraph, without a full stop or with a section number. */
 function meantAsHeading(node: MdastNode): string | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   if (only?.type !== 'strong' || others.length > 0) return undefined;
   const words = textOf(only).trim();
   const [numbered = ''] = number.exec(words) ?? [];
   return words !== '' && words.length <= 70 && (numbered !== '' || !/[.,:;!?…]$/.test(words))
-    ? `Bold words in a line of their own are no heading: links and the list of sections miss them. Write ${marks(2)} ${words.slice(numbered.length)}, or ${marks(3)} for a part of a section.`
+    ? `Bold words on their own line are not a heading: links and the list of sections miss them. Write ${marks(2)} ${words.slice(numbered.length)}, or ${marks(3)} for a part of a section.`
     : undefined;
 }
 
-/** Headings that another one of their own rank or a higher one follows at once, or the end; notes are no text. */
+/** Headings followed by the end or by a heading of the same or a higher level; notes do not count as text. */
 function emptySections(tree: MdastNode): Extract<MdastNode, { type: 'heading' }>[] {
   const nodes = ('children' in tree ? tree.children : []).filter(({ type }) => type !== 'mdxFlowExpression');
   return nodes.flatMap((node, index) => {
@@ -75,7 +75,7 @@ export function checkHeadings(file: SourceFile): Finding[] {
   const { tree } = file.prose;
   if (file.body.trim() === '') {
     const end = file.placeAt(file.text.trimEnd().length);
-    return [{ ...end, message: 'Below the fields stands no text. Write it there, or put back what was there.' }];
+    return [{ ...end, message: 'There is no text below the fields. Write it, or put back the text that was there.' }];
   }
   const bold = ('children' in tree ? tree.children : []).flatMap((node) => {
     const message = meantAsHeading(node);
@@ -93,7 +93,7 @@ export function checkHeadings(file: SourceFile): Finding[] {
   const wrong = new Set([...bold, ...ofHeadings].map(({ line }) => line));
   const empty = emptySections(tree).flatMap((heading) => {
     const place = file.placeAt(startOf(heading));
-    const message = `Below the heading “${shortened(textOf(heading).trim(), 40)}” stands no text. Write it there, or delete the heading.`;
+    const message = `There is no text below the heading “${shortened(textOf(heading).trim(), 40)}”. Write it, or delete the heading.`;
     return wrong.has(place.line) ? [] : [{ ...place, message }];
   });
   return [...bold, ...ofHeadings, ...empty];

@@ -1,4 +1,4 @@
-/** Whether every link in a text is written as it should be and leads to a page and a place that exist, in its language. */
+/** Checks links: their syntax, that page and section exist in the language of the text, and that the words fit. */
 import { defaultLocale, isLocale } from '../../site/locales.ts';
 import { pageKinds } from '../../site/pages.ts';
 import { homeId } from '../../site/routes.ts';
@@ -16,17 +16,17 @@ interface Targets {
   readonly pages: readonly string[];
   readonly anchorsOf: ReturnType<typeof anchorFinder>;
   readonly movedTo: ReturnType<typeof moveFinder>;
-  /** The anchors of a text itself, which may be of another version than its page. */
+  /** The anchors of the text itself: its version may not be the one that its page shows. */
   readonly ownAnchors: (file: SourceFile) => readonly string[] | undefined;
 }
 
-/** What somebody meant by an address without its beginning. */
-function meantBy(url: string, pages: readonly string[]): string | undefined {
+/** Completes an address without its beginning. */
+function completeAddress(url: string, pages: readonly string[]): string | undefined {
   if (/^[^\s@/]+@[^\s@/]+\.\w+$/.test(url)) return `mailto:${url}`;
   if (/^tel:/i.test(url))
     return `tel:${url.replaceAll(/^tel:\(?00|[^\d+]/gi, (part) => (part.endsWith('0') ? '+' : ''))}`;
   const [, path = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(asAddress(url.replace(/^(?:\.\.?\/)+/, ''))) ?? [];
-  // As a folder, a file or a page of another site has it.
+  // Written like a folder, a file or a page of another site.
   const name = path
     .slice(1)
     .replace(/(?:\/\w+)?\.\w*$|\/$/, '')
@@ -41,13 +41,13 @@ function meantBy(url: string, pages: readonly string[]): string | undefined {
 
 const hostOf = (url: string): string | undefined => URL.parse(url)?.host.replace(/^www\./, '');
 
-/** An address of this site as a text writes it, `/page#section`, if a whole address leads to it. */
+/** `/page#section` for a whole address of this site. */
 const ownAddress = (url: string): string | undefined =>
   /^https?:/i.test(url) && [siteUrl(), placeholderSiteUrl].some((own) => hostOf(own) === hostOf(url))
     ? asAddress(url)
     : undefined;
 
-/** A part of an address by which advertisers follow readers. */
+/** Query parameters by which advertisers track readers. */
 const tracking = /[?&](?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)=[^&#]*/gi;
 
 const withoutTracking = (url: string): string => url.replaceAll(tracking, '').replace(/^([^?&#]*)&/, '$1?');
@@ -64,7 +64,7 @@ function mistakeIn(url: string, file: SourceFile, targets: Targets): string | un
   if (/^http:/i.test(url)) return `The link "${url}" is not secure. Write the address with https://.`;
   const [, path = '', anchor] = /^(\/[^#?]*)?(?:#(.*))?$/.exec(url) ?? [];
   if (path === '' && anchor === undefined) {
-    const meant = meantBy(url, pages);
+    const meant = completeAddress(url, pages);
     if (meant !== undefined) return `The link "${url}" cannot be followed. Write ${meant}.`;
     return `The link "${url}" cannot be followed. Write /page or /page#section for a page of this site, https://… for another site, mailto:… or tel:….`;
   }
@@ -84,9 +84,9 @@ function mistakeIn(url: string, file: SourceFile, targets: Targets): string | un
           : `/${next}, or with one of its sections: ${there.map((one) => `#${one}`).join(', ')}`;
       return `The page "${page}" has moved (content/moved.yaml). Write ${address}.`;
     }
-    const meant = meantBy(url, pages);
-    if (meant !== undefined) return `The link "${url}" leads to no page. Write ${meant}.`;
-    return `The link "${url}" leads to no page.${didYouMean(page, pages, (id) => `/${id}`)} Write one of: ${pages.map((id) => (id === homeId ? '/' : `/${id}`)).join(', ')}.`;
+    const meant = completeAddress(url, pages);
+    if (meant !== undefined) return `The link "${url}" does not lead to a page. Write ${meant}.`;
+    return `The link "${url}" does not lead to a page.${didYouMean(page, pages, (id) => `/${id}`)} Write one of: ${pages.map((id) => (id === homeId ? '/' : `/${id}`)).join(', ')}.`;
   }
   const anchors = path === '' ? ownAnchors(file) : anchorsOf(page, file.language);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
@@ -107,7 +107,7 @@ function pageNames(files: readonly SourceFile[]): Map<string, ReadonlySet<string
   );
 }
 
-/** The page that the words of a link name, such as "fees policy", where the link leads to another one. */
+/** The page that the words of a link name, if the link leads to another one. */
 function otherPage(words: readonly string[], url: string, names: ReturnType<typeof pageNames>): string | undefined {
   const [, page = '', anchor = ''] = /^\/(\w*)(?:#(.*))?$/.exec(url) ?? [];
   const isNamed = (name: ReadonlySet<string>): boolean => words.every((word) => name.has(word));
@@ -116,18 +116,18 @@ function otherPage(words: readonly string[], url: string, names: ReturnType<type
   return [...names].find(([, all]) => all.some(isNamed))?.[0];
 }
 
-/** Words that are an address of e-mail or of a site, or the number of a phone. */
+/** An e-mail or web address, or a phone number. */
 const addressInWords =
   /^(?:[^\s@]+@[^\s@]+\.\w+|(?:https?:\/\/|www\.)\S+|(?:[a-z\d-]+\.)+(?!pdf|docx?|xlsx?)[a-z]{2,}(?:\/\S*)?|\+[\d\s().-]{6,})$/iu;
 
-/** Whether the words of a link are another address than its own; they may leave out its end. */
+/** The words of a link may leave out the end of its address. */
 function isOtherAddress(words: string, url: string): boolean {
   const unused = words.startsWith('+') ? /[^+\d]/g : /^(?:mailto:|https?:\/\/)?(?:www\.)?|\/$/gi;
   const [shown, target] = [words, url].map((address) => address.toLowerCase().replaceAll(unused, ''));
   return addressInWords.test(words) && !`${target ?? ''}/`.startsWith(`${shown ?? ''}/`);
 }
 
-/** Words that say nothing about where a link leads (WCAG 2.2, 2.4.4). */
+/** Link text that does not say where the link leads (WCAG 2.2, 2.4.4). */
 const emptyWords =
   /^(?:(?:click |tap |see |read )?here|(?:read|learn|see) more|link|this (?:link|page)|(?:cliquez |voir )?ici|en savoir plus|lire la suite|(?:ce )?lien|cette page|(?:clique |carregue |ver )?aqui|saiba? mais|ler mais|ver mais|(?:esta )?(?:ligação|página))\W*$/iu;
 

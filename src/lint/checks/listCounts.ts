@@ -1,16 +1,15 @@
-/** Whether the number in "You need three things:" is that of the items below it. */
+/** Checks that the number in "You need three things:" matches the list below. */
 import type { MdastNode } from 'satteri';
 import { endOf, isElement, nodesIn, startOf, walk } from '../mdx.ts';
 import { numberWordsIn } from '../numberWords.ts';
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 
-/** A number, at most two words that it counts, a colon. */
+/** A number, one or two words, a colon. */
 const counted = /^[\p{L}\d-]+(?: \p{L}+){1,2}[ \u00A0\u202F]?:$/u;
-/** "One of the two parties:" counts nothing below it. */
+/** "One of the two parties:" does not count the list. */
 const chosen = /(?:one of|either of|l’une? des|uma? d[ao]s) (?:the )?$/iu;
 
-/** The number of items that the end of a paragraph announces. */
 function announced(words: string, language: string): { readonly count: string; readonly offset: number } | undefined {
   const inDigits = Array.from(words.matchAll(/(?<![\p{L}\d.,])\d{1,2}(?= )/gu), ({ 0: value, index }) => ({
     value,

@@ -1,13 +1,13 @@
-/** Whether lines begin with signs that make no list here, so that readers would see the lines run together. */
+/** Reports lines with list marks that Markdown does not know: readers would see them run together. */
 import type { Finding } from '../places.ts';
 import { cover, type Passage, type ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** A line, from its first sign that is not covered. */
 interface PassageLine {
+  /** Of the first sign that is not covered. */
   readonly start: number;
   readonly text: string;
-  /** Whether nothing stands before it, so that it is no item of a list. */
+  /** Without a Markdown list mark before it. */
   readonly isBare: boolean;
 }
 
@@ -24,25 +24,25 @@ function paragraphsIn({ text, file }: ReaderText, { start, end }: Passage): Pass
   return paragraphs;
 }
 
-/** Signs that word processors put before the items of a list. */
+/** Bullets of word processors. */
 const bullet = /^[•·▪▫◦‣⁃●○■□►▶❖∙➢➤✓✔\uE000-\uF8FF]\s*\S/u;
-/** Signs that words may stand between as well. */
+/** Dashes may also appear between words. */
 const dash = /^(?:[–—]\s|-(?=\p{L}))\s*\S/u;
-/** The round one, as it is when its font is lost. */
+/** The round bullet without its font. */
 const roundBullet = /^o\s+\S/;
-/** A list of Markdown, which fields do not know. */
+/** Markdown list marks, which have no meaning in fields. */
 const hyphen = /^[-*]\s+\S/;
 /** `(a)`, `b)`, `(iv)`, `2.` */
 const letter = /^(?:\((?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)|(?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)|(?:\p{Ll}|\d{1,2})\.)\s+\S/u;
 const letters = /\((?:\p{Ll}|[ivx]{1,5}|\d{1,2})\)\s/gu;
 
-/** The first line of a paragraph that is meant as the item of a list and is none. */
+/** The first line of a paragraph that looks like a list item but is not one. */
 function firstItem(lines: readonly PassageLine[], isField: boolean): PassageLine | undefined {
   const bulleted = lines.find(
     ({ text, isBare }) => bullet.test(text) || (isBare && dash.test(text)) || (isField && hyphen.test(text)),
   );
   if (bulleted) return bulleted;
-  // “o” is a word in some languages: it begins no paragraph, and hardly two lines of one.
+  // “o” is a Portuguese word: it hardly begins a paragraph, or two lines of one.
   const round = lines.filter(({ text, isBare }) => isBare && roundBullet.test(text));
   if (round.length > 1 || (!isField && round[0] !== undefined && round[0] === lines[0])) return round[0];
   const lettered = lines.filter(({ text }) => letter.test(text));
@@ -63,10 +63,10 @@ function describe({ text }: PassageLine, isField: boolean, inItem: boolean): str
   }
   const mark = /^\S+/.exec(text)?.[0] ?? '';
   const item = letter.test(text) ? text : text.replace(/^\S\s*/u, '');
-  return `A line that begins with “${letter.test(text) ? mark : text.charAt(0)}” is no item of a list here, and runs together with the lines around it. Begin each of these lines with a hyphen and a space: - ${shortened(item.trim(), 40)}`;
+  return `A line that begins with “${letter.test(text) ? mark : text.charAt(0)}” is not an item of a list here, and runs together with the lines around it. Begin each of these lines with a hyphen and a space: - ${shortened(item.trim(), 40)}`;
 }
 
-/** The mark of the first item of a list, which readers would see with a full stop. */
+/** `1)` of the first item: Markdown shows `1.` instead. */
 const bracketed = /(?<=(?:^|[\r\n])[ \t]*)1\)(?=[ \t]+$)/;
 
 function bracketedList({ file }: ReaderText, { start }: Passage): Finding[] {
@@ -76,7 +76,7 @@ function bracketedList({ file }: ReaderText, { start }: Passage): Finding[] {
   return index === undefined ? [] : [{ ...file.placeAt(from + index), message }];
 }
 
-/** An item that lost its own line, and with it became a part of the sentence before. */
+/** A list item that runs on from the sentence before. */
 const lostItem = /(?<=[.!?…»”;]) -{1,2} (?=[\p{Lu}«“])/u;
 
 function joinedItems({ text, file }: ReaderText, { start, end }: Passage): Finding[] {
@@ -84,11 +84,11 @@ function joinedItems({ text, file }: ReaderText, { start, end }: Passage): Findi
   const { index } = lostItem.exec(words) ?? {};
   if (index === undefined) return [];
   const item = shortened(words.slice(index).replace(/^[ -]+/, ''), 40);
-  const message = `Readers would see a hyphen between two sentences. Begin a line of its own with it, as the items above: - ${item} Or delete the hyphen.`;
+  const message = `Readers would see a hyphen between two sentences. Start a new line with it, like the items above: - ${item} Or delete the hyphen.`;
   return [{ ...file.placeAt(start + index + 1), message }];
 }
 
-/** One message for each paragraph or field with such lines, at the first of them. */
+/** One message for each paragraph or field, at the first such line. */
 export function checkListMarks(texts: readonly ReaderText[]): Finding[] {
   return texts.flatMap((own) =>
     own.passages.flatMap((passage) => {

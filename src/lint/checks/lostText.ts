@@ -1,24 +1,23 @@
-/** Whether YAML would read less than what was written: a part of a text behind a sign, the thousands of a figure. */
+/** Reports text and thousands that YAML would drop: `# comment`, `&anchor`, `!tag`, `1.000`. */
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
 import type { Finding } from '../places.ts';
 import type { SourceFile } from '../source.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** Words of a text that are read as something else, because of the sign that they begin with. */
 function lostFrom({ comment, anchor, tag, type }: Scalar): string | undefined {
-  // A note to colleagues has a space behind its sign; what has none is part of the text.
+  // A note to colleagues has a space after #; without one it is text.
   if (typeof comment === 'string' && /^\S/.test(comment) && type === 'PLAIN') return `#${comment}`;
   if (anchor !== undefined) return `&${anchor}`;
   return tag !== undefined && /^!\w/.test(tag) ? tag : undefined;
 }
 
-/** `The app that is # 1`: a sentence with a note behind it. One word with a note is a setting: `dated: month # unknown`. */
+/** A sentence cut by a note: `The app that is # 1`. One word with a note is a setting: `dated: month # unknown`. */
 function isCutByNote({ text, yaml }: SourceFile, { comment, range, type, value }: Scalar): boolean {
   if (!yaml || !range || typeof comment !== 'string' || type !== 'PLAIN' || typeof value !== 'string') return false;
   return /\s/.test(value) && /^[ \t]+#/.test(text.slice(yaml.start + range[1]));
 }
 
-/** `1.000` is one to a program, and a thousand to readers of French and Portuguese. */
+/** YAML reads `1.000` as one; in Portuguese it is a thousand. */
 const thousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 export function checkLostText(file: SourceFile): Finding[] {
@@ -38,11 +37,11 @@ export function checkLostText(file: SourceFile): Finding[] {
       const lost = key === 'key' ? undefined : lostFrom(scalar);
       if (!range) return;
       if (key !== 'key' && lost === undefined && isCutByNote(file, scalar)) {
-        const message = `“#${shortened(scalar.comment?.split('\n')[0] ?? '', 40)}” is a note to colleagues, which readers do not see. If it belongs to the text, put the whole text in quotation marks ("…"); if not, move the note to a line of its own.`;
+        const message = `“#${shortened(scalar.comment?.split('\n')[0] ?? '', 40)}” is a note to colleagues, which readers do not see. If it belongs to the text, put the whole text in quotation marks ("…"); if not, move the note to its own line.`;
         findings.push({ ...placeAt(yaml.start + range[0]), message });
       }
       if (lost === undefined) return;
-      const message = `“${shortened(lost, 40)}” would not be shown, because ${lost.charAt(0)} has a meaning of its own in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`;
+      const message = `“${shortened(lost, 40)}” would not be shown, because ${lost.charAt(0)} has a special meaning in a field. Put the whole text in quotation marks, at its beginning and its end ("…").`;
       findings.push({ ...placeAt(yaml.start + range[0]), message });
     },
   });

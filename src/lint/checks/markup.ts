@@ -1,4 +1,4 @@
-/** Whether signs of Markdown and of components are left over in what readers see, because they are incomplete or stand where they mean nothing. */
+/** Reports leftover Markdown, HTML and component syntax, and draft notes, that readers would see. */
 import type { Finding } from '../places.ts';
 import type { Passage, ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
@@ -17,7 +17,7 @@ const entity: Leftover = {
 const unfinished =
   '(?:[Tt]o be (?:checked|confirmed|completed|defined)|[Àà] (?:vérifier|confirmer|compléter|définir)|[Aa] (?:verificar|confirmar|completar|definir))';
 
-/** `[sic]`, `[…]` and `[t]he` belong to quoted words; in Portuguese TODO is a word, and XX and XXX may be numbers. */
+/** `[sic]`, `[…]` and `[t]he` belong to quotations; in Portuguese TODO is a word, XX and XXX may be numbers. */
 const draft: Leftover = {
   pattern: new RegExp(
     [
@@ -25,11 +25,11 @@ const draft: Leftover = {
       String.raw`\(${unfinished}\)|(?<=(?<![^])|[.:] )${unfinished}(?=\.|(?![^]))`,
       String.raw`\b(?:TB[CD]|FIXME)\b|\bTODO\b(?!\s+\p{Lu}+\b)|(?<!\p{Lu}\p{L}* )\b(?:X{3,}|x{3,})\b|\?{3,}|\b[Ll]orem ipsum\b`,
       String.raw`(?<!século )\b(?:XX|xx)\b(?=[ \u00A0\u202F]\p{Ll})|(?:Error|Erreur|Erro)[ \u00A0\u202F]?! [^.!?\n]*`,
-      // A note as in HTML or in a program.
+      // An HTML or code comment.
       String.raw`(?:<!--|(?<=(?<![^])|\s)//\s)[^\n]*`,
       // Initials of a colleague.
       String.raw`(?<=(?<![^])|[.!?] )(?!EU|UE|UK|US|ID|IP)[A-Z]{2}: (?=\p{Ll})[^.!?\n]*`,
-      // The mark of a note; m² is a unit.
+      // A footnote mark; m² is a unit.
       String.raw`(?<=\p{L}[.,;:)»”]?)(?<!(?<!\p{L})[cdkm]?m)[¹²³⁴-⁹]+`,
     ].join('|'),
     'gu',
@@ -40,14 +40,14 @@ const draft: Leftover = {
       : `Readers would see ${shortened(found, 40)} here, which seems to be left over from a draft. Delete it, or write what belongs here.${found.startsWith('[') ? ' Brackets of a sentence are round: ( and ).' : ''}`,
 };
 
-/** A word broken at the end of a line of a PDF; in “short- and long-term” the hyphen holds the place of a word. */
+/** A word hyphenated at the end of a PDF line, unlike “short- and long-term”. */
 const brokenWord: Leftover = {
   pattern: /(?<![\p{L}-])\p{L}{2,}-\s+(?!(?:and|or|to|but|et|ou|e|nor|ni|nem)(?!\p{L}))\p{Ll}{2,}/gu,
   advise: (found) =>
     `Readers would see “${found.replace(/\s+/, ' ')}”, a word broken at the end of a line. Write “${found.replace(/-\s+/, '')}”, or “${found.replace(/\s+/, '')}” if it has a hyphen.`,
 };
 
-/** A section of this site by its number; that of a law goes on with “of”. */
+/** A section of this site by its number; a section of a law is followed by “of”. */
 const sectionNumber: Leftover = {
   pattern:
     /(?<!\p{L})(?:sections?|rubriques?|secç(?:ão|ões))[ \u00A0\u202F]\d+(?:\.\d+)*(?![\d.]*[ \u00A0\u202F](?:of|du|des?|d[aeo])(?!\p{L}))/giu,
@@ -55,12 +55,11 @@ const sectionNumber: Leftover = {
     `The number of a section changes when another one is added before it. Name it instead of “${found}”, with a link: [words](#its-english-heading-in-small-letters)`,
 };
 
-/** A note that lost its braces; a single covered character beside a slash is a star that began italics. */
+/** A note without its braces; a single covered character next to a slash is a star that began italics. */
 const bareNote = /\/[*\uFFFC](?!\uFFFC)[^]*?(?<!\uFFFC)[*\uFFFC]\/\}?|\/\*|\*\/\}?/g;
 
 const tab = /(?<=[^\s|])\t+(?=[^\s|])/g;
 
-/** In the running text of a policy or a feature page. */
 const inText: readonly Leftover[] = [
   {
     pattern: /^:{3,}[ \t]*\w*/gm,
@@ -75,7 +74,7 @@ const inText: readonly Leftover[] = [
   {
     pattern: /^#{1,6}[^\s#]|^#{1,6}$/gm,
     advise: (found) =>
-      `There is no space after ${found.replace(/[^#]/g, '')}, so this is no heading. Write a space between the signs # and the words.`,
+      `There is no space after ${found.replace(/[^#]/g, '')}, so this is not a heading. Write a space between the signs # and the words.`,
   },
   {
     pattern: bareNote,
@@ -87,7 +86,7 @@ const inText: readonly Leftover[] = [
   {
     pattern: /\*+|__+/g,
     advise: (found) =>
-      `Readers would see ${found} here, because it has no partner. For bold words write **words**: two stars on both sides, no space inside, and a space or a full stop behind. If no bold words are meant, delete ${found}.`,
+      `Readers would see ${found} here, because it has no partner. For bold words write **words**: two stars on both sides, no space inside, and a space or a full stop after them. If no bold words are meant, delete ${found}.`,
   },
   {
     pattern: /\([^()\n]+\)\s*\[\s*(?:\/|#|https?:|mailto:|tel:)[^\]\s]*\s*\]/g,
@@ -112,7 +111,7 @@ const inText: readonly Leftover[] = [
   brokenWord,
 ];
 
-/** In fields, which are plain text but for `{fact}`. */
+/** Fields are plain text except for `{fact}`. */
 const inFields: readonly Leftover[] = [
   {
     pattern: tab,
@@ -142,14 +141,14 @@ const inFields: readonly Leftover[] = [
   {
     pattern: /\[[^\]]*\]\([^)]*\)/g,
     advise: (found) =>
-      `A field is plain text and holds no links: readers would see ${shortened(found, 40)}. Write the words alone; pages to go on with stand in "seeAlso".`,
+      `A field is plain text and holds no links: readers would see ${shortened(found, 40)}. Write the words alone; list further pages in "seeAlso".`,
   },
   {
     pattern: /\{[^{}]*\}|[{}]/g,
     advise: (found) => {
       const name = /^\{\s*([A-Za-z]\w*)\s*\}$/.exec(found)?.[1];
       return name === undefined
-        ? `Braces hold the name of a fact and nothing else. Write round brackets instead of ${shortened(found, 40)}, or the name of one fact, such as {brand}.`
+        ? `Braces may only hold the name of a fact. Write round brackets instead of ${shortened(found, 40)}, or the name of one fact, such as {brand}.`
         : `Write the name of a fact without spaces: {${name}}.`;
     },
   },
@@ -160,7 +159,7 @@ const inFields: readonly Leftover[] = [
 
 function leftoversIn({ text, file }: ReaderText, { kind, start, end }: Passage): { offset: number; message: string }[] {
   const words = text.slice(start, end);
-  let told = -1;
+  let reported = -1;
   return (kind === 'field' ? inFields : inText)
     .flatMap(({ pattern, advise }) => {
       const [first] = words.matchAll(pattern);
@@ -170,8 +169,8 @@ function leftoversIn({ text, file }: ReaderText, { kind, start, end }: Passage):
     })
     .sort((a, b) => a.offset - b.offset)
     .filter(({ offset, end: stop }) => {
-      if (offset < told) return false;
-      told = stop;
+      if (offset < reported) return false;
+      reported = stop;
       return true;
     });
 }

@@ -1,4 +1,4 @@
-/** Whether files have the names and places the site reads, in the languages it has, and no two documents are named alike. */
+/** Checks the names and folders of files, their languages, and that no two documents share a name. */
 import { defaultLocale, isLocale, localeCodes } from '../../site/locales.ts';
 import { answerAnchor, errorId, reservedIds } from '../../site/routes.ts';
 import { allCollections, collections, type CollectionDefinition } from '../../site/collections.ts';
@@ -16,8 +16,8 @@ const hasFolders = ({ layout }: CollectionDefinition): boolean => layout === 'do
 
 const aboutFile = (path: string, message: string): Finding => ({ ...startOfFile(path), message });
 
-/** The path of a file that has another ending or capital letters, as it should be. */
-function meantPath(path: string): string | undefined {
+/** The right path of a file with a wrong extension or capital letters. */
+function correctPath(path: string): string | undefined {
   const [, folder = '', name = ''] = /^content\/(.*\/)?([^/.]+)\.[^/]*$/.exec(path) ?? [];
   const lower = name.toLowerCase();
   if (lower !== 'version' && !isLocale(lower)) return undefined;
@@ -31,12 +31,12 @@ function strayFiles({ stray, files }: Source): Finding[] {
   const version = /^(content\/(?!policies\/).*)\/\d{4}-\d\d-\d\d\/([^/]+)$/;
   const withoutVersion = new RegExp(`^content/${folder}/[^/]+/(?:${localeCodes.join('|')})\\.${extension}$`);
   return stray.map((path) => {
-    const meant = meantPath(path);
+    const meant = correctPath(path);
     if (meant !== undefined) {
       return aboutFile(
         path,
         files.some((file) => file.path === meant)
-          ? `The site reads ${meant} instead of this file. Write what is to stay into that one, and delete this one.`
+          ? `The site reads ${meant} instead of this file. Move what you want to keep into that file, and delete this one.`
           : `The site does not read this file. Rename it to ${meant}.`,
       );
     }
@@ -53,7 +53,7 @@ function strayFiles({ stray, files }: Source): Finding[] {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
 
-/** Files named after no language, and languages in which a document has to exist. */
+/** Reports files not named after a language, and missing languages. */
 function languagesOf(source: Source): Finding[] {
   return groupByDocument(source.files).flatMap((files) => {
     const [first] = files;
@@ -65,7 +65,7 @@ function languagesOf(source: Source): Finding[] {
     const capital = files.filter(
       ({ path }) => !unknown.some((file) => file.path === path) && !path.endsWith(`.${extension}`),
     );
-    // That a version has its English text is looked at with the versions.
+    // `versions.ts` checks the English text of versions.
     const required = translation === 'required' ? localeCodes : layout === 'versions' ? [] : [defaultLocale];
     const missing = required.filter((code) => !files.some(({ language }) => language === code));
     return [
@@ -109,7 +109,7 @@ function missingFiles({ files }: Source): Finding[] {
   return [...single, ...documents];
 }
 
-/** Folder names that cannot be an address, or that another page has. */
+/** Reports folder names that cannot be an address, or that another page has. */
 function addressesOf({ files }: Source): Finding[] {
   const owners = new Map<string, string>(
     allPageKinds.flatMap(([, { id }]) => (id === undefined ? [] : [[id.toLowerCase(), `the page "${id}"`]])),
@@ -136,7 +136,7 @@ function nameFindings(file: SourceFile, name: string, pattern: RegExp, letters: 
   return [{ ...file.placeOf([]), message }];
 }
 
-/** Questions with the words of another one, or with its address: `faq-a-b` with `c`, and `faq-a` with `b-c`. */
+/** Reports questions with the words or the address of another: `b-c` in `a` and `c` in `a-b`. */
 function repeatedQuestions({ files }: Source): Finding[] {
   const owners = new Map<string, SourceFile>();
   return files
@@ -159,20 +159,18 @@ function repeatedQuestions({ files }: Source): Finding[] {
           ...report(
             words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(),
             ['question'],
-            (owner) => `This question stands in ${owner} already. Delete one of the two, or write another question.`,
+            (owner) => `${owner} already has this question. Delete one of the two, or write another question.`,
           ),
         ];
       }),
     );
 }
 
-/** What tells two documents of a collection apart for readers, and what sorts them. */
 const unique = ['label', 'title', 'description', 'keyPoints', 'order'] as const;
 
-/** A section of a feature page that is so long that two pages do not have it by chance, in words. */
-const ownSection = 20;
+/** Shorter sections of two feature pages may be equal by chance, in words. */
+const longSection = 20;
 
-/** Sections of a feature page that another one has word for word. */
 function copiedSections(group: readonly SourceFile[]): Finding[] {
   const owners = new Map<string, SourceFile>();
   return group.flatMap((file) =>
@@ -182,18 +180,18 @@ function copiedSections(group: readonly SourceFile[]): Finding[] {
           const words = section.trim().split(/\s+/);
           const owner = owners.get(words.join(' '));
           owners.set(words.join(' '), owner ?? file);
-          if (!owner || words.length < ownSection) return [];
-          const message = `This section stands in ${owner.path} already. Write what is true of this page, or delete the section.`;
+          if (!owner || words.length < longSection) return [];
+          const message = `${owner.path} already has this section. Write what is true of this page, or delete the section.`;
           return [{ ...file.placeAt(index), message }];
         }),
   );
 }
 
-/** Documents of a collection that readers could not tell apart, or that ask for the same place. */
+/** Reports documents of a collection with the same title, description or place in the menu. */
 function duplicates({ files, records }: Source): Finding[] {
   const folderOf = (name: string): string => name.split('/').slice(0, 2).join('/');
   const agreed = new Set(Object.keys(records.translations).map(folderOf));
-  // A copy, which nothing is noted of yet, is told at the copy.
+  // A new copy has no records yet: the message belongs to it, not to the original.
   const isNew = ({ path }: SourceFile): boolean => !agreed.has(folderOf(path.slice('content/'.length)));
   const comparable = files
     .filter((file) => hasFolders(definitionOf(file)))
@@ -216,7 +214,7 @@ function duplicates({ files, records }: Source): Finding[] {
         if (!owner) return [];
         const advice =
           field === 'order'
-            ? 'Give each document a place of its own.'
+            ? 'Give each document its own place.'
             : 'Readers could not tell the two apart: write another one.';
         const message = `"${field}" is "${shortened(String(value), 60)}", as in ${owner.path}. ${advice}`;
         return [{ ...file.placeOf([field]), message }];
@@ -225,15 +223,14 @@ function duplicates({ files, records }: Source): Finding[] {
   ]);
 }
 
-/** Places in menus that a translation asks for. */
-function placesOfTranslations({ files }: Source): Finding[] {
+function menuFieldsInTranslations({ files }: Source): Finding[] {
   const translations = files.filter(({ language }) => isLocale(language) && language !== defaultLocale);
   return translations.flatMap((file) =>
     englishOnlyFields
       .filter((field) => valueAt(file.data, [field]) !== undefined)
       .map((field) => ({
         ...file.placeOf([field]),
-        message: `"${field}" stands in the English file only, so that all languages have the same menus. Remove this line.`,
+        message: `"${field}" belongs only in the English file, so that all languages have the same menus. Remove this line.`,
       })),
   );
 }
@@ -246,6 +243,6 @@ export function checkNames(source: Source): Finding[] {
     ...addressesOf(source),
     ...repeatedQuestions(source),
     ...duplicates(source),
-    ...placesOfTranslations(source),
+    ...menuFieldsInTranslations(source),
   ];
 }

@@ -1,4 +1,4 @@
-/** Whether a translation has the fields, sections, paragraphs, items, numbers, links and facts of the English text. */
+/** Compares fields, sections, paragraphs, items, numbers, links and facts of translations with the English text. */
 import { defaultLocale, isLocale } from '../../site/locales.ts';
 import { compareEntries } from './entries.ts';
 import { fieldPart, fieldParts, sectionParts, type Counterpart, type Part, type SectionPart } from '../parts.ts';
@@ -15,12 +15,12 @@ interface Difference {
   readonly extra: readonly Counterpart[];
 }
 
-/** Kinds that another language may word otherwise, "both", "twice" or "euros": only one for another differs. */
-const replaced = ['numbers written as words', 'figures with their units', 'currencies'];
+/** Kinds that a language may paraphrase ("both", "twice", "euros"): only a replaced value is a difference. */
+const paraphrased = ['numbers written as words', 'figures with their units', 'currencies'];
 
 const counted = ['paragraphs', 'tags', 'list items', 'table rows', 'placeholders'];
 
-/** What one list has and the other lacks, each as often as it is too many. */
+/** Multiset difference. */
 function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): Counterpart[] {
   const rest = those.map(({ value }) => value);
   return these.filter(({ value }) => {
@@ -32,7 +32,7 @@ function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): 
 
 function compareCounterparts(english: Part, translation: Part): Difference[] {
   const differences = allDifferences(english, translation);
-  // Another figure is told as that.
+  // A wrong figure is reported once, without its unit.
   const isFigure = differences.some(({ kind }) => kind === 'numerals');
   return differences.filter(({ kind }) => !isFigure || kind !== 'figures with their units');
 }
@@ -42,12 +42,12 @@ function allDifferences(english: Part, translation: Part): Difference[] {
     const found = translation.counterparts[kind] ?? [];
     const [missing, extra] = [surplus(expected, found), surplus(found, expected)];
     const isSame = missing.length + extra.length === 0;
-    const isPhrasing = replaced.includes(kind) && missing.length * extra.length === 0;
+    const isPhrasing = paraphrased.includes(kind) && missing.length * extra.length === 0;
     return isSame || isPhrasing ? [] : [{ kind, english, translation, missing, extra }];
   });
 }
 
-/** Differences between the languages of a file that holds them side by side. A language may repeat a figure: 24 h/24. */
+/** Compares the languages within one file. A language may repeat a figure: 24 h/24. */
 function compareLanguages(file: SourceFile): Finding[] {
   const parts = stringsByLanguage(file.data).map(({ language, keys, key, text }) => ({
     language,
@@ -83,13 +83,13 @@ function countSections(parts: readonly SectionPart[]): string {
   return `${count(2)} section(s) (##) and ${count(3)} subsection(s) (###)`;
 }
 
-/** Index of the first heading at which the sections of a translation differ from those of the English text, or -1. */
+/** Index of the first heading whose level differs, or -1. */
 function splitOf(english: readonly SectionPart[], sections: readonly SectionPart[]): number {
   const split = english.findIndex(({ depth }, index) => depth !== sections[index]?.depth);
   return split < 0 && sections.length > english.length ? english.length : split;
 }
 
-/** Added where it is the English text of a version that differs from all of its translations. */
+/** Advice for an English version that differs from all its translations. */
 const adviceFor = (isFirst: boolean): string =>
   isFirst
     ? 'If this text is to change, write it as a new version, in a folder named by the day it takes effect: its translations may follow later. If not, correct it here.'
@@ -116,25 +116,25 @@ const valuesOf = (counterparts: readonly Counterpart[]): string =>
 const labelled = (label: string, values: readonly Counterpart[]): string[] =>
   values.length > 0 ? [`${label}: ${valuesOf(values)}`] : [];
 
-/** What a difference consists of, as `fr` and `pt` may share it. */
+/** Key by which translations share a difference. */
 const identityOf = ({ kind, english, missing, extra }: Difference): string =>
   [english.key, kind, valuesOf(missing), valuesOf(extra), missing.length, extra.length].join('|');
 
 function describe({ kind, english, translation, missing, extra }: Difference): Finding {
   const number = ({ counterparts }: Part): string => String(counterparts[kind]?.length ?? 0);
   const difference = counted.includes(kind)
-    ? `${number(translation)} ${kind}, the English text has ${number(english)}`
+    ? `there are ${number(translation)} ${kind}, the English text has ${number(english)}`
     : [
-        `other ${kind} than the English text`,
+        `the ${kind} differ from the English text`,
         ...labelled('missing here', missing),
         ...labelled('only here', extra),
       ].join('; ');
   const { path, line } = missing[0]?.place ?? english.place;
-  const message = `In ${translation.name} there are ${difference} (${path}:${String(line)}). Make the two agree.`;
+  const message = `In ${translation.name} ${difference} (${path}:${String(line)}). Make the two agree.`;
   return { ...(extra[0]?.place ?? translation.place), message };
 }
 
-/** What is said of a difference that all translations share: it is the English text that was changed. */
+/** Describes a difference from all translations: the English text was changed. */
 function describeShared(
   { kind, english, missing, extra }: Difference,
   translations: readonly SourceFile[],
@@ -143,8 +143,8 @@ function describeShared(
   const values = [...labelled('only here', missing), ...labelled('only there', extra)].join('; ');
   const agree = `the translations ${languagesOf(translations)}, which agree`;
   const difference = counted.includes(kind)
-    ? `the number of ${kind} is another than in ${agree}`
-    : `there are other ${kind} than in ${agree} (${values})`;
+    ? `the number of ${kind} differs from ${agree}`
+    : `the ${kind} differ from ${agree} (${values})`;
   const next = kind === 'placeholders' ? 'Put the value of one that was filled in here into them too.' : advice;
   return { ...(missing[0]?.place ?? english.place), message: `In ${english.name} ${difference}. ${next}` };
 }
@@ -158,7 +158,7 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
     const inFields = compareParts(fieldParts(english), fieldParts(file));
     return { file, own, split, differences: split < 0 ? [...inFields, ...compareParts(sections, own)] : inFields };
   });
-  // One translation that differs is wrong, all of them rather not. Only a text with versions has a place for a newer one.
+  // If all translations differ, the English text is probably wrong; only versioned texts can be ahead of translations.
   const hasVersions = english.version !== undefined && translations.length > 1;
   const [first, ...others] = compared.map(
     ({ differences }) => new Map(differences.map((difference) => [identityOf(difference), difference])),
@@ -200,7 +200,7 @@ function compareDocument(english: SourceFile, translations: readonly SourceFile[
   ];
 }
 
-/** @param broken paths of files that have other mistakes, which are mended first */
+/** @param broken paths of files with other mistakes, which are fixed first */
 export function checkParity(files: readonly SourceFile[], broken: ReadonlySet<string>): Finding[] {
   const sideBySide = files.filter(
     ({ collection, path }) => ['site', 'version', 'moved'].includes(collection) && !broken.has(path),

@@ -1,10 +1,10 @@
-/** Whether the text of another document was pasted into one: of two texts with the same words, the one that lost its own sections. */
+/** Reports a document into which the text of another one was pasted: the one that lost its own sections. */
 import { headingsIn } from '../mdx.ts';
 import type { Finding } from '../places.ts';
 import { readerTextsOf } from '../readerText.ts';
 import { groupByDocument, type SourceFile } from '../source.ts';
 
-/** Letters from which on two documents do not have the same paragraph by chance. */
+/** Shorter paragraphs of two documents may be equal by chance, in characters. */
 const longParagraph = 60;
 
 const paragraphsOf = (file: SourceFile): Set<string> =>
@@ -20,7 +20,7 @@ const outlineOf = ({ prose }: SourceFile): string =>
     .map(({ depth }) => depth)
     .join('');
 
-/** Texts whose sections are others than in the languages beside it, which agree. */
+/** Texts whose sections differ from the other languages, which agree. */
 function withOtherSections(document: readonly SourceFile[]): SourceFile[] {
   const texts = document.filter(({ prose }) => prose && 'tree' in prose);
   return texts.filter((file) => {
@@ -42,7 +42,7 @@ export function checkPasted(files: readonly SourceFile[]): Finding[] {
           own.size > 0 &&
           own.intersection(paragraphsOf(other)).size > own.size / 2,
       );
-      const message = `Here stands the text of ${original?.path ?? ''}, while the other languages of this document have its own. Put back the text that was here before, and write the other one only there.`;
+      const message = `This is the text of ${original?.path ?? ''}, but the other languages of this document still have its own. Put back the text that was here before, and keep the other one only there.`;
       return original ? [{ ...file.placeAt(file.text.length - file.body.trimStart().length), message }] : [];
     });
 }

@@ -1,4 +1,4 @@
-/** Whether a page that sells or explains shows a value that is not known yet. Only policies do, and say so above the text. */
+/** Reports placeholders outside policies. Policies show a notice above the text. */
 import { isPlaceholder, referencesIn } from '../../site/facts.ts';
 import { attributeOf, elementsIn, startOf } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -6,7 +6,6 @@ import { stringsIn } from '../../schemas/schemaPath.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { SourceFile } from '../source.ts';
 
-/** Whether a file belongs to the policies, the only texts that may show a placeholder. */
 export const mayShowPlaceholders = ({ collection }: SourceFile): boolean =>
   collection === 'policy' || collection === 'version';
 
@@ -15,7 +14,7 @@ const advice = 'Leave the sentence out, or make it true without the value and li
 const messageFor = (name: string): string =>
   `"${name}" is still a placeholder in content/site.yaml, and only policies may show one. ${advice}`;
 
-/** @param site the business facts; `undefined` where their file cannot be read */
+/** @param site `undefined` if its file is unreadable */
 export function checkPlaceholders(files: readonly SourceFile[], site: Site | undefined): Finding[] {
   if (!site) return [];
   return files

@@ -1,7 +1,4 @@
-/**
- * Whether a text holds nothing but prose and the components made for it. MDX
- * would otherwise run whatever is written in it while the site is built.
- */
+/** Allows only prose and known components in a text: MDX would run any code in it during the build. */
 import type { MdastNode } from 'satteri';
 import { componentNames, components, exampleOf, insteadOfHtml } from '../components.ts';
 import { contactFact } from '../../site/facts.ts';
@@ -11,7 +8,6 @@ import { didYouMean } from '../didYouMean.ts';
 import type { SourceFile } from '../source.ts';
 import type { ExplainedMistake } from '../syntax/lines.ts';
 
-/** What a text is made of. Whatever else Markdown knows is refused. */
 const prose: ReadonlySet<MdastNode['type']> = new Set([
   'root',
   'paragraph',
@@ -28,7 +24,7 @@ const prose: ReadonlySet<MdastNode['type']> = new Set([
   'tableCell',
 ]);
 
-/** What is written instead of something that may not stand in a text. */
+/** Advice for Markdown that a text may not use. */
 const refused: Readonly<Partial<Record<MdastNode['type'], string>>> = {
   mdxjsEsm:
     'A line cannot begin with the small word “import” or “export”, which is a command here. Begin it with another word, or delete it.',
@@ -42,8 +38,8 @@ const refused: Readonly<Partial<Record<MdastNode['type'], string>>> = {
   inlineCode: 'A text cannot contain code between backticks (`). Write the word in bold: **word**.',
   footnoteReference: 'A text cannot contain footnotes. Write the note into the sentence.',
   footnoteDefinition: 'A text cannot contain footnotes. Write the note into the sentence.',
-  definition: 'Write the address of a link right behind its words: [words](/page).',
-  linkReference: 'Write the address of a link right behind its words: [words](/page).',
+  definition: 'Write the address of a link right after its words: [words](/page).',
+  linkReference: 'Write the address of a link right after its words: [words](/page).',
   delete: 'A text cannot contain text that is struck through (~~). Remove what no longer applies.',
 };
 
@@ -65,15 +61,15 @@ function mistakeInElement(element: ElementNode): string | undefined {
   const expected = allowed.attribute?.slice(0, 1) ?? [];
   const value = attributeOf(element, expected[0] ?? '')?.trim();
   if (names.join() !== expected.join() || (expected.length > 0 && (value ?? '') === '')) {
-    return `<${name}> is not written as it should be. Write ${example}.`;
+    return `<${name}> is not written correctly. Write ${example}.`;
   }
   if (element.type === 'mdxJsxTextElement' && !allowed.attribute) {
-    return `<${name}> stands among words. Give it a line of its own, with an empty line above and below.`;
+    return `<${name}> is in the middle of a paragraph. Put it on its own line, with an empty line above and below.`;
   }
   const [list, ...others] = element.children;
   const holdsList = list?.type === 'list' && others.length === 0;
   if (allowed.holdsList ? !holdsList : list !== undefined) {
-    return `<${name}> is not written as it should be. Write ${example}.`;
+    return `<${name}> is not written correctly. Write ${example}.`;
   }
   if (list?.type === 'list' && !list.children.every((item) => item.children.every(isWords))) {
     return `The items in <${name}> are shown in columns. Write a few words in each, and lists, tables and notices outside of <${name}>.`;
@@ -81,14 +77,14 @@ function mistakeInElement(element: ElementNode): string | undefined {
   return undefined;
 }
 
-/** Whether a node is running text, or a component that a page shows in it. */
+/** Running text, or an inline component. */
 const isWords = (node: MdastNode): boolean =>
   node.type === 'paragraph' ||
   isNote(node) ||
   (isElement(node) && components.get(node.name ?? '')?.attribute !== undefined);
 
-/** How somebody who wrote `{name}` shows the fact or the address in a text. */
-function shownInText(name: string): string {
+/** The component to write instead of `{name}`. */
+function componentFor(name: string): string {
   if (name === 'placeholder') return exampleOf('Placeholder') ?? '';
   const [, contact] = /^(\w+)Email$/.exec(name) ?? [];
   return contact !== undefined && contactFact(contact) === name
@@ -100,13 +96,13 @@ function mistakeInBraces(inside: string): string | undefined {
   if (/^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(inside)) return undefined;
   const [, name] = /^\{?\s*([A-Za-z]\w*)\s*\}?$/.exec(inside) ?? [];
   return name === undefined
-    ? `{${inside}} cannot stand in a text. Show a fact with <Fact name="…" />, write words in round brackets, and a note to colleagues as {/* note */}.`
-    : `{${inside}} is for fields. In a text write ${shownInText(name)}, or round brackets: (${name}).`;
+    ? `{${inside}} cannot be used in a text. Show a fact with <Fact name="…" />, write words in round brackets, and a note to colleagues as {/* note */}.`
+    : `{${inside}} is for fields. In a text write ${componentFor(name)}, or round brackets: (${name}).`;
 }
 
 function mistakeInList(node: MdastNode): string | undefined {
   if (node.type === 'list' && node.ordered && node.start !== 1) {
-    return `A numbered list begins with 1, and this one with ${String(node.start)}. Write 1. before its first item; or, if it goes on with the list above, indent what stands between the two by three spaces, so that it belongs to the item above.`;
+    return `A numbered list begins with 1, and this one with ${String(node.start)}. Write 1. before its first item; or, if it goes on with the list above, indent everything between the two by three spaces, so that it belongs to the item above.`;
   }
   if (node.type !== 'listItem') return undefined;
   if (typeof node.checked === 'boolean') {
@@ -118,13 +114,13 @@ function mistakeInList(node: MdastNode): string | undefined {
     : undefined;
 }
 
-/** A link whose address leads nowhere is reported elsewhere. */
+/** `links.ts` checks the address. */
 function mistakeInLink(link: Extract<MdastNode, { type: 'link' }>): string | undefined {
   if (!walk(link).some((node) => isElement(node) || (node.type === 'text' && node.value.trim() !== ''))) {
     return `This link has no words, so readers would not see it. Write them between its brackets: [words](${link.url}).`;
   }
   return link.title
-    ? `Readers would not see “${link.title}” behind the address of this link. Delete it with its quotation marks; write it in the text if it matters.`
+    ? `Readers would not see “${link.title}” after the address of this link. Delete it with its quotation marks; write it in the text if it matters.`
     : undefined;
 }
 
@@ -134,20 +130,20 @@ function mistakeIn(node: MdastNode, isTopLevel: boolean): string | undefined {
   if (isNote(node)) return mistakeInBraces(node.value);
   if (node.type === 'link') return mistakeInLink(node);
   if (node.type === 'heading' && node.depth !== 2 && node.depth !== 3) {
-    return 'Sections begin with "## " and subsections with "### ". The title of the page stands in its fields.';
+    return 'Sections begin with "## " and subsections with "### ". The title of the page is in its fields.';
   }
   if (node.type === 'heading' && node.children.some(({ type }) => type !== 'text')) {
     return 'A heading is plain text, because its address is made from it. Remove links, components and marks.';
   }
   if (node.type === 'heading' && !isTopLevel) {
-    return 'A heading cannot stand in a list. Delete what stands before the signs # in its line, with an empty line above and below.';
+    return 'A heading cannot be inside a list. Delete everything before the # signs on its line, and leave an empty line above and below it.';
   }
   if (node.type === 'table' && node.align?.some((align) => align !== null)) {
     return 'Tables have no alignment here. Write the line under the heading as | --- | --- |, without colons.';
   }
   return prose.has(node.type)
     ? undefined
-    : (refused[node.type] ?? 'This cannot stand in a text. Write paragraphs, lists, tables and links.');
+    : (refused[node.type] ?? 'This cannot be used in a text. Write paragraphs, lists, tables and links.');
 }
 
 export function mistakesInProse(prose: Prose): ExplainedMistake[] {

@@ -1,4 +1,4 @@
-/** Whether a value of `content/site.yaml` is still called a placeholder although it is a real one. */
+/** Reports real values of `content/site.yaml` that are still marked as placeholders. */
 import type { Finding } from '../places.ts';
 import { stringsIn, valueAt } from '../../schemas/schemaPath.ts';
 import { reservedHost } from '../../schemas/site.ts';
@@ -8,7 +8,7 @@ import { shortened } from '../syntax/lines.ts';
 /** Host of a web or an e-mail address. */
 const hostIn = (text: string): string | undefined => /^(?:https?:\/\/|[^\s@/]+@)([\w.-]+)/.exec(text)?.[1];
 
-/** Descriptions of what is missing hold no figures; addresses, registrations and licences do. */
+/** Real addresses, registrations and licences contain digits; descriptions of missing ones do not. */
 const isOfCompany = (keys: readonly PropertyKey[], text: string): boolean =>
   keys[0] === 'entity' && /\d/.test(text) && !text.startsWith('[');
 

@@ -1,4 +1,4 @@
-/** Whether the facts, contacts and pages that texts refer to exist, and whether each fact is stated where it has to be. */
+/** Checks that facts, contacts and pages that texts refer to exist, and that documents state their required facts. */
 import { defaultLocale } from '../../site/locales.ts';
 import { moveFinder, pageIds } from '../anchors.ts';
 import { collections } from '../../site/collections.ts';
@@ -14,15 +14,15 @@ import { homeId } from '../../site/routes.ts';
 import { currentOnly } from '../../site/versions.ts';
 import { mayShowPlaceholders } from './placeholders.ts';
 
-/** What code fills in besides facts while a page is made: the description of a field explains each name. */
-const laterNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): string[] =>
+/** Names that code fills in at build time, from the description of the field. */
+const runtimeNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): string[] =>
   collection === 'ui' || collection === 'search'
     ? referencesIn(descriptionAt(collections[collection].schema, keys) ?? '')
     : [];
 
 const namesPage = (keys: readonly PropertyKey[]): boolean => keys.at(-1) === 'page' || keys.at(-2) === 'seeAlso';
 
-/** `{name}` that no fact answers to, and fields that name a page that does not exist. */
+/** Reports `{name}` without a fact, and fields that name an unknown page. */
 function unknownInFields(
   file: SourceFile,
   facts: readonly string[],
@@ -30,7 +30,7 @@ function unknownInFields(
   movedTo: ReturnType<typeof moveFinder>,
 ): Finding[] {
   return [...stringsIn(file.data)].flatMap(([keys, text]) => {
-    const later = laterNames(file, keys);
+    const later = runtimeNames(file, keys);
     const names = [...later, ...facts];
     const [, now] = namesPage(keys) ? (movedTo(`/${text}`)?.split(/[/#]/) ?? []) : [];
     const unknown = referencesIn(text).filter((name) => !names.includes(name));
@@ -39,7 +39,7 @@ function unknownInFields(
         ...file.placeOf(keys),
         message:
           later.length > 0
-            ? `{${name}} stands for nothing here. Write ${later.map((other) => `{${other}}`).join(', ')}, or the name of a fact of content/site.yaml.`
+            ? `{${name}} has no value here. Write ${later.map((other) => `{${other}}`).join(', ')}, or the name of a fact of content/site.yaml.`
             : `{${name}} is not a fact of content/site.yaml.${didYouMean(name, names, (other) => `{${other}}`)} Write one of: ${names.join(', ')}.`,
       })),
       ...(namesPage(keys) && !pages.includes(text)
@@ -57,7 +57,7 @@ function unknownInFields(
   });
 }
 
-/** `<Fact>` and `<ContactEmail>` whose name is not in `content/site.yaml`. */
+/** Reports `<Fact>` and `<ContactEmail>` with a name that `content/site.yaml` lacks. */
 function unknownInText(file: SourceFile, facts: readonly string[], contacts: readonly string[]): Finding[] {
   const known = new Map<string | null, readonly [what: string, names: readonly string[]]>([
     ['Fact', ['a fact', facts]],
@@ -85,16 +85,13 @@ export function factsShown(file: SourceFile): Map<string, Place> {
   return new Map([...inFields, ...inText].toReversed());
 }
 
-/** How the documents that a fact may have to be stated in are called in `statedIn`. */
+/** Name of a document in `statedIn`. */
 function nameOf({ collection, document }: SourceFile): string {
   if (collection === 'faq') return `faq/${document.toLowerCase()}`;
   return collection in pageKinds ? (pageKinds[collection as keyof typeof pageKinds].id ?? document) : document;
 }
 
-/**
- * Facts that a document has to state and does not show by reference. Only
- * English texts are looked at: translations show the same facts (`parity.ts`).
- */
+/** Reports required facts that a document does not show. `parity.ts` compares the facts of translations. */
 function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site): Finding[] {
   const english = new Map(
     files
@@ -106,7 +103,7 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
     statedIn.flatMap((name, index): Finding[] => {
       const file = english.get(name);
       if (!file) {
-        // Its English file alone is missing, which is reported by itself.
+        // `names.ts` reports the missing English file.
         if (files.some((other) => nameOf(other) === name)) return [];
         const message = `There is no document "${name}". Write one of: ${[...english.keys()].join(', ')}.`;
         return [{ ...siteFile.placeOf(['facts', fact, 'statedIn', index]), message }];
@@ -122,7 +119,7 @@ function unstated(files: readonly SourceFile[], siteFile: SourceFile, site: Site
   );
 }
 
-/** Contacts of `content/site.yaml` that the contact page says nothing about, and words for contacts that do not exist. */
+/** Compares the contacts of `content/site.yaml` with the words of the contact page. */
 function contactWords(files: readonly SourceFile[], contacts: readonly string[]): Finding[] {
   return files.flatMap((file) => {
     const group = ['company', 'contacts'];
@@ -146,7 +143,7 @@ function contactWords(files: readonly SourceFile[], contacts: readonly string[])
   });
 }
 
-/** @param site the facts of the business; `undefined` where their file cannot be read, and references cannot be followed */
+/** @param site `undefined` if its file is unreadable; references are not checked then */
 export function checkReferences(files: readonly SourceFile[], site: Site | undefined): Finding[] {
   const siteFile = files.find(({ collection }) => collection === 'site');
   const pages = pageIds(files);

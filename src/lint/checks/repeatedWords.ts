@@ -1,4 +1,4 @@
-/** Whether a word or a sign is there twice in a row, or a paragraph twice in a text. */
+/** Reports a word or sign twice in a row, and a paragraph twice in a text. */
 import type { Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
 
@@ -7,14 +7,14 @@ const repeatable: ReadonlySet<string> = new Set(['had', 'nous', 'that', 'vous'])
 
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{2,})\s+(\1)(?![\p{L}\p{N}’'-])/giu;
 
-/** Two signs of which one ends the other's work; three dots are an ellipsis, `?!` and `:::` something else. */
+/** Two signs in a row, except the ellipsis, `?!` and `:::`. */
 const signs =
   /(?<!\.)\.\.(?!\.)|(?<!:): *:(?!:)|! *!+|(?<!\?)\? *\?(?!\?)|[,;] *[,;]|[,;:] *\.(?![^\s\uFFFC])|: *[,;]/g;
 
-/** Letters from which on nobody repeats a paragraph on purpose; no text has one twice (November 2026). */
+/** Longer paragraphs are never repeated on purpose, in characters: no text has one twice (November 2026). */
 const longParagraph = 60;
 
-/** A shorter one with a sentence is not repeated in a section, where names of the same data may be. */
+/** Short sentences may not repeat within a section; labels may. */
 const isShortSentence = (words: string): boolean => words.length < longParagraph && /\s.*[.!?:]$/.test(words);
 
 function repeatedParagraphs({ file, passages }: ReaderText): Finding[] {
@@ -29,7 +29,7 @@ function repeatedParagraphs({ file, passages }: ReaderText): Finding[] {
       first.set(words, start);
       return [];
     }
-    const message = `This text is there twice, first in line ${String(line)}. Delete one of the two.`;
+    const message = `This text appears twice, first on line ${String(line)}. Delete one of the two.`;
     return [{ ...file.placeAt(start), message }];
   });
 }
@@ -46,7 +46,7 @@ function repeatedIn({ text, passages, file }: ReaderText): Finding[] {
     })),
     ...Array.from(text.slice(start, end).matchAll(repeated)).flatMap(
       ({ 0: words, 1: first = '', 2: second = '', index }) => {
-        // A name may repeat itself: Bora Bora.
+        // Names may repeat a word: Bora Bora.
         const isName = first === second && /^\p{Lu}/u.test(first);
         if (isName || repeatable.has(first.toLowerCase())) return [];
         const message = `“${words.replaceAll(/\s+/g, ' ')}” is the same word twice. Delete one of the two.`;

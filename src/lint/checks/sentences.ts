@@ -1,16 +1,16 @@
-/** Whether a sentence or a negation is missing, or a sentence has been added, in one language alone. */
+/** Reports a sentence or negation that is missing, added or different in one language only. */
 import { answerIn, negationsIn } from '../negations.ts';
 import { defaultLocale } from '../../site/locales.ts';
 import type { Finding, Place } from '../places.ts';
 
 export interface Passage {
   readonly text: string;
-  /** Names of the facts and addresses it shows, in their order. */
+  /** Names of facts and contacts, in order. */
   readonly facts: readonly string[];
   readonly placeAt: (offset: number) => Place;
 }
 
-/** A document in one language: the passages of its parts, by the key that a part has in every language. */
+/** A document in one language: passages by the key of their part, which is the same in every language. */
 export interface DocumentPassages {
   readonly language: string;
   readonly parts: ReadonlyMap<string, readonly Passage[]>;
@@ -19,26 +19,24 @@ export interface DocumentPassages {
 interface Measured extends Passage {
   readonly language: string;
   readonly sentences: readonly string[];
-  /** The facts of its part, sorted: other ones are reported elsewhere. */
+  /** The facts of its part, sorted; `parity.ts` compares them. */
   readonly factsOfPart: string;
-  /** Letters and figures of its document. */
+  /** Letters and digits of its document. */
   readonly whole: number;
-  /** Share of them: languages differ in how many they need. */
+  /** Share of its document, because languages differ in length. */
   readonly length: number;
 }
 
 /**
- * How much shorter or longer a passage must be, in sentences of average length: translators also join and split
- * sentences, and then the length stays. Of 1,982 passages in policies, questions and features 73 have another number of
- * sentences in one language (November 2026). Those that say the same differ by at most 0.72 of a sentence. Of 4,758
- * sentences taken out one by one 63 in 100 are reported by this and the other comparisons, 83 of the long ones.
+ * Least difference in length, in average sentences; joined and split sentences keep the length. Of 1,982 passages 73
+ * have another number of sentences in one language (November 2026): those that say the same differ by at most 0.72. Of
+ * 4,758 sentences removed one by one, 63 in 100 are reported by all comparisons together, 83 of the long ones.
  */
 const tolerance = 0.8;
 
 /**
- * A sentence with at most so many words is shorter than the tolerance. Where both other languages have one at the same
- * place, it is missing when the passage is shorter by more than half of it: no passage of today's texts is (November
- * 2026), and 47 in 100 of them are reported when taken out one by one.
+ * Sentences of up to 6 words are below the tolerance. One that all other languages have at a place is missing if the
+ * passage is shorter by more than half of it: true of no passage (November 2026); 47 in 100 are reported when removed.
  */
 const shortSentence = { words: 6, share: 0.5 };
 
@@ -50,7 +48,7 @@ const sentencesIn = (text: string): string[] =>
 const isShort = (sentence: string): boolean =>
   (sentence.match(/[\p{L}\p{N}\uFFFC]+/gu) ?? []).length <= shortSentence.words && lengthOf(sentence) > 0;
 
-/** Whether a passage has fewer sentences than the others, which agree, and is shorter, or more and is longer. */
+/** True for a passage with fewer sentences that is shorter, or with more that is longer, if the other languages agree. */
 function isOdd(one: Measured, others: readonly Measured[]): boolean {
   const [first] = others;
   const [own, count] = [one.sentences.length, first?.sentences.length];
@@ -76,8 +74,8 @@ function lacksShortSentence(one: Measured, others: readonly Measured[]): boolean
 }
 
 /**
- * Sentences without a negation that both others have; the passage where its sentences cannot be paired. In today's texts
- * (November 2026) each of them has a similar word.
+ * Reports sentences without a negation that all other languages have, or whole passages if sentences cannot be paired.
+ * In the texts of November 2026 each such sentence has a similar word.
  */
 function lostNegations(one: Measured, others: readonly Measured[]): Finding[] {
   const [first] = others;
@@ -107,8 +105,8 @@ function lostNegations(one: Measured, others: readonly Measured[]): Finding[] {
   });
 }
 
-/** An answer that begins with yes in one language, and with no in the others. */
-function otherAnswer(one: Measured, others: readonly Measured[]): Finding[] {
+/** Reports an answer that says yes in one language and no in the others. */
+function oppositeAnswer(one: Measured, others: readonly Measured[]): Finding[] {
   const own = answerIn(one.text);
   const found = others.flatMap(({ text, placeAt }) => {
     const theirs = answerIn(text);
@@ -121,12 +119,12 @@ function otherAnswer(one: Measured, others: readonly Measured[]): Finding[] {
   return [{ ...one.placeAt(0), message }];
 }
 
-/** Names that no language translates; "euro" may be written for EUR, but no other currency. */
+/** Names that are never translated; of the currencies only EUR may be written out. */
 const names = /(?<![\p{L}\p{N}])(?:EUR|USD[CT]?|AOA|Stellar|Circle)(?!\p{L})/gu;
 
 /**
- * Facts that were exchanged, and a name written for another one. In all 669 passages with facts their order is the same
- * in each language, and no passage has a name in the place of another (November 2026).
+ * Reports facts in another order, and replaced names. All 669 passages with facts have the same order in each language,
+ * and none has a replaced name (November 2026).
  */
 function exchanged(one: Measured, others: readonly Measured[]): Finding[] {
   const [first] = others;
@@ -162,7 +160,7 @@ function describe(one: Measured, others: readonly Measured[]): Finding {
   return { ...one.placeAt(0), message };
 }
 
-/** The passages at one place of a document in every language; none where languages have other numbers of them. */
+/** The passages of a part in every language, paired; none if their numbers differ. */
 function counterparts(texts: readonly DocumentPassages[], key: string, lengths: readonly number[]): Measured[][] {
   const own = texts.map(({ parts }) => parts.get(key) ?? []);
   const [english = []] = own;
@@ -186,11 +184,11 @@ function counterparts(texts: readonly DocumentPassages[], key: string, lengths: 
 }
 
 /**
- * Finds the passages that say more or less in one language than in two or more others, which agree, or the opposite.
+ * Finds passages that say more, less or the opposite in one language than in the others, which agree.
  * @param texts a document in all its languages, English first
  */
 export function oddPassages(texts: readonly DocumentPassages[]): (Finding & { readonly language: string })[] {
-  // A question that one language has not yet would make its other passages look long.
+  // A missing question would make the other passages of its language look long.
   const common = [...(texts[0]?.parts.keys() ?? [])].filter((key) => texts.every(({ parts }) => parts.has(key)));
   const lengths = texts.map(({ parts }) =>
     common.flatMap((key) => parts.get(key) ?? []).reduce((sum, { text }) => sum + lengthOf(text), 0),
@@ -202,7 +200,7 @@ export function oddPassages(texts: readonly DocumentPassages[]): (Finding & { re
         const others = measured.filter((other) => other !== one);
         const known = others.filter(({ language }) => negationsIn('', language));
         const found = isOdd(one, others) ? [describe(one, others)] : lostNegations(one, known);
-        return [...found, ...otherAnswer(one, others), ...exchanged(one, others)].map((finding) => ({
+        return [...found, ...oppositeAnswer(one, others), ...exchanged(one, others)].map((finding) => ({
           ...finding,
           language: one.language,
         }));

@@ -1,4 +1,4 @@
-/** Whether a file has the fields its schema asks for, said in words for people who do not program. */
+/** Checks fields against their schema, with messages for people who do not program. */
 import { z } from 'astro/zod';
 import { isCollection, isScalar, parse } from 'yaml';
 import { localeCodes } from '../../site/locales.ts';
@@ -34,7 +34,7 @@ function kindOf(value: unknown): string {
   return kind(Array.isArray(value) ? 'array' : typeof value);
 }
 
-/** What a value is called in a message: `"title"`, `item 2 of "keyPoints"`, `"title" in item 2 of "bullets"`. */
+/** Name of a value in messages: `"title"`, `item 2 of "keyPoints"`, `"title" in item 2 of "bullets"`. */
 function nameOf(keys: readonly PropertyKey[]): string {
   const [group, around, own] = [keys.at(-3), keys.at(-2), keys.at(-1)];
   if (own === undefined) return 'the file';
@@ -43,7 +43,6 @@ function nameOf(keys: readonly PropertyKey[]): string {
   return `${quote(own)} in ${typeof around === 'number' ? nameOf([group ?? '', around]) : quote(around)}`;
 }
 
-/** For formats whose message is the one of Zod. */
 const formatAdvice: Readonly<Record<string, string>> = {
   url: 'Write the whole address, beginning with https://.',
   email: 'Write a complete e-mail address, for example name@example.com.',
@@ -52,26 +51,24 @@ const formatAdvice: Readonly<Record<string, string>> = {
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
 
-/** Text in quotation marks, as YAML reads it. */
 const quotedText = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
-/** The words of `{Words, and words}`, which YAML takes for names of fields without a text. */
+/** `Words, and words` of `{Words, and words}`: YAML reads them as names of empty fields. */
 const wordsInBraces = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && Object.values(value).every((rest) => rest === null)
     ? Object.keys(value).join(', ')
     : undefined;
 
-/** How the text behind a key begins. */
 const startOf = (key: PropertyKey | undefined): string => (typeof key === 'number' ? '- ' : `${String(key)}: `);
 
-/** @param written as it stands in the file: a number loses its plus and its noughts */
+/** @param written as in the file: a number loses its plus and leading zeros */
 const readAs = (value: unknown, key: PropertyKey | undefined, written = String(value)): string =>
   `is read as ${kindOf(value)}. Put it in quotation marks: ${startOf(key)}${quotedText(written)}`;
 
-const isTextAskedFor = (issue: z.core.$ZodIssue): boolean =>
+const isTextExpected = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.expected === 'string' && issue.path.length === 0;
 
-/** What a field that should hold text was most likely meant to be, from what YAML made of it. */
+/** Explains how YAML misread a field that should hold text. */
 function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: boolean): string | undefined {
   const before = startOf(key);
   if (typeof value === 'number' || typeof value === 'boolean') return readAs(value, key);
@@ -79,7 +76,7 @@ function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: 
   const [first, ...more]: [string, unknown][] = Object.entries(value);
   if (Array.isArray(value) && !isBracketed) {
     const words = value.map((item: unknown) => (typeof item === 'string' ? item : '…')).join(' ');
-    return `is one text and no list. Write it in one line, without hyphens: ${before}${quotedText(shortened(words, 40))}`;
+    return `is one text, not a list. Write it in one line, without hyphens: ${before}${quotedText(shortened(words, 40))}`;
   }
   if (Array.isArray(value) || !first) {
     const words = Array.isArray(value) ? `[${value.map(String).join(', ')}]` : '{}';
@@ -90,7 +87,7 @@ function meantAsText(value: unknown, key: PropertyKey | undefined, isBracketed: 
   if (braced !== undefined) {
     return /^\w+$/.test(braced)
       ? `begins with a brace, so it is not read as text. If it is the name of a fact, put it in quotation marks: ${before}${quotedText(`{${braced}}`)}; if not, delete the braces.`
-      : `stands in braces, which hold the name of a fact only. Delete them: ${before}${shortened(braced)}`;
+      : `is in braces, which may only hold the name of a fact. Delete them: ${before}${shortened(braced)}`;
   }
   return more.length > 0
     ? undefined
@@ -117,13 +114,13 @@ function otherKind(
   const braced = isBracketed && !Array.isArray(value) ? wordsInBraces(value) : undefined;
   if (braced !== undefined && braced !== '') {
     return expected === 'array'
-      ? `${name} must be a list and stands in braces. Write [ and ] in their place.`
-      : `${name} stands in braces. Delete them: ${String(keys.at(-1))}: ${shortened(braced)}`;
+      ? `${name} must be a list, but it is in braces. Write [ and ] instead.`
+      : `${name} is in braces. Delete them: ${String(keys.at(-1))}: ${shortened(braced)}`;
   }
   if (expected === 'array' && typeof value === 'string') {
     return value.startsWith('-')
       ? `${name} must be a list. Write a space after each hyphen: - ${shortened(value.replace(/^-+\s*/, ''), 30)}`
-      : `${name} must be a list. Write each item in a line of its own, with a hyphen and a space before it; here is ${quotedText(shortened(value, 30))}.${hint}`;
+      : `${name} must be a list. Write each item on its own line, with a hyphen and a space before it; here is ${quotedText(shortened(value, 30))}.${hint}`;
   }
   if (/^(?:number|int)$/.test(expected) && typeof value === 'string') {
     const marks = /\d[.,'’\s]\d/.test(value) ? ' Decimals follow a point, and thousands have no mark: 2.5, 1000.' : '';
@@ -189,7 +186,7 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
     case 'invalid_key':
       return `The name ${quote(key)} cannot be used. ${issue.issues[0]?.message ?? ''}`;
     case 'invalid_union':
-      if (typeof value === 'number' && issue.errors.flat().some(isTextAskedFor)) {
+      if (typeof value === 'number' && issue.errors.flat().some(isTextExpected)) {
         const node = file.yaml?.document.getIn(issue.path, true);
         return `${name} ${readAs(value, key, isScalar(node) ? node.source : undefined)}`;
       }
@@ -199,7 +196,7 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
         (typeof value === 'string' || typeof value === 'number')
       ) {
         const meant = typeof value === 'number' ? `number: ${String(value)}` : `text: ${quotedText(value)}`;
-        return `A value stands below the name of its fact. Write "${key}:" and in the next line, two spaces further in, ${meant}.${hint}`;
+        return `The value of a fact belongs below its name. Write "${key}:" and on the next line, two spaces further in, ${meant}.${hint}`;
       }
       return `${name} is not written in a way that can be read. Compare it with another one of this file.${hint}`;
     case 'custom':
@@ -209,10 +206,7 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
   }
 }
 
-/**
- * An issue for each unknown field. Where a value may be written in several ways: what is wrong with the one that comes
- * closest.
- */
+/** Splits unknown fields into one issue each, and replaces a union by the issues of its closest option. */
 function closestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, keys: [key] }));
   if (issue.code !== 'invalid_union') return [issue];
@@ -224,13 +218,13 @@ function closestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return closest?.flatMap((inner) => closestOf({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
-/** What is of another kind than asked for has no size and no form. */
+/** Drops size and format issues of values with a wrong type. */
 function firstAtEachPlace(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const ofOtherKind = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('/')] : [])));
   return issues.filter(({ code, path }) => code === 'invalid_type' || !ofOtherKind.has(path.join('/')));
 }
 
-/** A field that is missing and one that nobody knows are one mistake where their names are nearly the same. */
+/** Joins a missing and an unknown field with similar names into one finding. */
 function joinMisspelt(
   issues: readonly z.core.$ZodIssue[],
   file: SourceFile,
@@ -243,17 +237,17 @@ function joinMisspelt(
   const rest = issues.filter((issue) => {
     const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     if (key === undefined) return true;
-    const beside = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
-    const names = beside.map(({ path }) => String(path.at(-1)));
-    // A name in another language, where nothing else is missing.
+    const siblings = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
+    const names = siblings.map(({ path }) => String(path.at(-1)));
+    // The only missing field may have been named in another language.
     const meant = mostSimilar(key, names) ?? (names.length === 1 && isAlone(issue) ? names[0] : undefined);
-    const own = beside.find(({ path }) => path.at(-1) === meant);
+    const own = siblings.find(({ path }) => path.at(-1) === meant);
     if (meant === undefined || !own) return true;
     joined.add(own);
     const value = valueAt(file.data, [...issue.path, key]);
     const advice =
       meant === 'placeholder' && typeof value === 'string' && mostSimilar(key, [meant]) === undefined
-        ? `Write a known value behind the name: ${startOf(issue.path.at(-1))}${value}`
+        ? `Write a known value after the name: ${startOf(issue.path.at(-1))}${value}`
         : `It is written ${quote(meant)}: correct the name and keep what follows it.`;
     const message = `${quote(key)} is not a field here. ${advice}`;
     misspelt.push({ ...file.placeOf([...issue.path, key]), message });
@@ -262,14 +256,12 @@ function joinMisspelt(
   return { issues: rest.filter((issue) => !joined.has(issue)), misspelt };
 }
 
-/** The beginning of what YAML can read as a date. */
 const dateStart = /\d{4}-\d\d?-\d/;
 
-/** The fields as Astro reads them: a date without quotation marks is no text. */
+/** The fields as Astro reads them: an unquoted date is a `Date`. */
 const builtData = ({ data, text, yaml }: SourceFile): unknown =>
   yaml && dateStart.test(text) ? parse(String(yaml.document), { customTags: ['timestamp'] }) : data;
 
-/** What does not fit the schema of a file's collection, or keeps the file from being read. */
 export function checkShape(file: SourceFile): Finding[] {
   const { schema }: CollectionDefinition = collections[file.collection];
   if (file.findings.length > 0) return [...file.findings];

@@ -1,4 +1,4 @@
-/** Whether every word is in the dictionary of its language or in the project's own lists, `content/words/`. */
+/** Checks words against the dictionary of their language and the lists in `content/words/`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,16 +12,15 @@ import { cover, type ReaderText } from '../readerText.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** One word on each line; a line that begins with # is for people. */
 async function readList(root: string, name: string): Promise<string[]> {
   const text = await readFile(path.join(root, `content/words/${name}.txt`), 'utf8').catch(() => '');
   return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** Portuguese verbs with a pronoun (conservamo-los, conservá-los-emos): no dictionary lists their stems. */
+/** Portuguese verbs with a pronoun (conservamo-los, conservá-los-emos): dictionaries lack their stems. */
 const verbWithPronoun = String.raw`/\p{L}+-(?:me|te|se|nos|vos|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?(?!\p{L})/giu`;
 
-/** The parts of a web address are no words, also where it lacks its https. */
+/** Web addresses, also without https. */
 const webAddress = String.raw`/(?:https?:\/\/|www\.|(?:[\w-]+\.)+[a-z]{2,}\/)[^\s<>()]+/giu`;
 
 async function settingsFor(
@@ -38,20 +37,20 @@ async function settingsFor(
   };
 }
 
-/** A word that stands by itself, between spaces, ordinary punctuation and markup. */
+/** A word between spaces, ordinary punctuation or markup. */
 const plainWord = new RegExp(
   String.raw`(?<=^|[\s${cover}][(«“‘]?)\p{L}[\p{L}\p{M}’-]*(?=[,.;:!?)»”]*(?:[\s${cover}]|$))`,
   'gmu',
 );
 
-/** One letter more, fewer or another, or two that changed places. */
+/** One letter added, lost or changed, or two swapped. */
 function isAlmost(word: string, name: string): boolean {
   const [one, other] = [word.toLowerCase(), name.toLowerCase()];
   const letters = distance(one, other);
   return letters === 1 || (letters === 2 && Array.from(one).sort().join() === Array.from(other).sort().join());
 }
 
-/** Words of `content/site.yaml` that no dictionary reads, because they are the same in each language. */
+/** Checks the words of `content/site.yaml` that belong to no language. */
 function misspeltBrand({ data, placeOf }: SourceFile, allowed: readonly string[]): Finding[] {
   const brand = valueAt(data, ['brand', 'name']);
   if (typeof brand !== 'string') return [];
@@ -67,7 +66,7 @@ function misspeltBrand({ data, placeOf }: SourceFile, allowed: readonly string[]
     );
 }
 
-/** Looking for a suggestion takes as long as reading a page; this many words get one. */
+/** Finding a suggestion takes as long as checking a page. */
 const mostSuggestions = 12;
 
 export async function checkSpelling(texts: readonly ReaderText[], root: string): Promise<Finding[]> {
@@ -92,13 +91,13 @@ export async function checkSpelling(texts: readonly ReaderText[], root: string):
         return ' It is a word of the English texts: translate it.';
       if (typeof brand === 'string' && isAlmost(word, brand)) return ` Did you mean the brand, “${brand}”?`;
       const { suggestions } = await suggestionsForWord(word, { locale, numSuggestions: 4 }, settings);
-      // An abbreviation is seldom what a misspelt word stands for.
+      // A misspelt word is seldom an abbreviation.
       const first = suggestions.find((one) => one.word !== one.word.toUpperCase() || word === word.toUpperCase());
       const hint = first ? ` Did you mean “${first.word}”?` : '';
       suggested.set(`${language} ${word}`, hint);
       return hint;
     };
-    // Words that were found right: most of them are in another text too, and looking them up is most of the work.
+    // Caches correct words: looking them up is most of the work, and most of them are repeated.
     const known = new Set<string>();
     for (const { text, file } of own) {
       const rest = text.replaceAll(plainWord, (word) => (known.has(word) ? cover.repeat(word.length) : word));

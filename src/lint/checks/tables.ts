@@ -1,4 +1,4 @@
-/** Whether the rows of a table have as many cells as its header, so that nothing is lost or moves to another column. */
+/** Reports table rows with more or fewer cells than the header, and tables that Markdown does not recognize. */
 import type { MdastNode } from 'satteri';
 import { endOf, startOf, textOf, nodesIn } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -17,7 +17,7 @@ function mistakeIn(row: MdastNode, columns: number): string | undefined {
     : `${counts} Write a | and a text for each column; where there is nothing to say, write –.`;
 }
 
-/** Lines that are meant as a table and are read as running text. */
+/** A table that Markdown reads as a paragraph. */
 function unread({ text, placeAt }: SourceFile, paragraph: MdastNode): Finding[] {
   const start = startOf(paragraph);
   const lines = linesOf(text.slice(start, endOf(paragraph)));

@@ -1,4 +1,4 @@
-/** Figures whose thousands have the mark of decimals, so that 5.000 is five in English, and 5,000 in French. */
+/** Reports thousands with the decimal mark of their language: 5.000 in English, 5,000 in French. */
 import { formatNumber } from '../../site/format.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
 import type { Finding } from '../places.ts';

@@ -1,4 +1,4 @@
-/** Whether facts that stand in `content/site.yaml` are typed by hand in a text, where a change of them would not reach. */
+/** Reports facts of `content/site.yaml` that a text types by hand: a change of the fact would not reach them. */
 import { emailAddress } from '../../site/emailAddresses.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
 import { contactFact } from '../../site/facts.ts';
@@ -11,21 +11,19 @@ import type { Fact, Site } from '../../schemas/site.ts';
 interface Typed {
   readonly name: string;
   readonly pattern: RegExp;
-  /** What is written by name: the whole that is found, or the figure in it. */
+  /** The reference replaces the figure only, not the whole match. */
   readonly isFigure: boolean;
   readonly about?: string | undefined;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const space = String.raw`[\s\u00A0\u202F-]`;
-/** What stands before and behind a word or a figure that is whole. */
 const [before, behind] = [String.raw`(?<![\p{L}\p{N}.,@/-])`, String.raw`(?![\p{L}\p{N}])`];
 
-/** A law by its name or number, or what a law gives and asks for: the figure is that of the law then. */
+/** Signs that a figure belongs to a law: its name or number, or "by law". */
 const law =
   /(?<!\p{L})(?:articles?|artigos?|directive|diretiva|règlement|regulamento|decree|décret|decreto|PSD2|MiCA|GDPR|RGPD|CRD) ?(?:\(|law|lei\b|n[.ºo°]|\d)|(?<!\p{L})(?:PSD2|MiCA|GDPR|RGPD|by law|the law (?:gives|sets|grants|allows)|la loi (?:donne|accorde|fixe|prévoit)|a lei (?:dá|concede|fixa|prevê))(?!\p{L})/iu;
 
-/** The sentence around a position of a text. */
 function sentenceAround(text: string, offset: number): string {
   const end = /[.!?…](?=\s)|\n\s*\n/g;
   const start = Array.from(text.slice(0, offset).matchAll(end)).at(-1)?.index ?? 0;
@@ -33,7 +31,6 @@ function sentenceAround(text: string, offset: number): string {
   return text.slice(start, end.exec(text)?.index);
 }
 
-/** A figure with or without marks between its thousands, or the number in words. */
 function figurePattern(figure: number, locale: Locale): string {
   const parts = new Intl.NumberFormat(localeDefinition(locale).format).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -44,7 +41,7 @@ function figurePattern(figure: number, locale: Locale): string {
   return words === undefined ? thousands : `(?:${thousands}|${words})`;
 }
 
-/** The figure of a fact, and what stands behind it in a text; none for facts in words, or without a unit. */
+/** The figure of a fact and its units in texts; no units for facts in words. */
 function figureOf(fact: Fact, locale: Locale): { readonly figure: number; readonly units: readonly string[] } {
   const units = [fact.unit?.[locale] ?? []].flat();
   if ('number' in fact) return { figure: fact.number, units };
@@ -76,7 +73,7 @@ function typedIn({ text, file, passages }: ReaderText, typed: readonly Typed[]):
       const words = found.replaceAll(/\s+/g, ' ');
       const reference = inField(index) ? `{${name}}` : `<Fact name="${name}" />`;
       const advice = isFigure
-        ? `If that is meant, write ${reference} instead of the figure, so that it changes everywhere at once. If another figure is meant, such as one that a law sets, give it a name of its own in content/site.yaml.`
+        ? `If that is meant, write ${reference} instead of the figure, so that it changes everywhere at once. If another figure is meant, such as one that a law sets, give it its own name in content/site.yaml.`
         : `Write ${reference} instead, so that it changes everywhere at once.`;
       const what = about === undefined ? '' : ` (${about.replace(/\.$/, '')})`;
       const message = `“${words}” is typed by hand, but is "${name}"${what} in content/site.yaml. ${advice}`;
@@ -97,7 +94,7 @@ function addressesIn({
       isField: true,
     })),
   );
-  // Markdown makes a link of every address in a text.
+  // Markdown turns addresses into links.
   const links = nodesIn(file.prose).flatMap((node) =>
     node.type === 'link' && node.url.startsWith('mailto:')
       ? [{ address: node.url.slice('mailto:'.length), offset: startOf(node), isField: false }]
@@ -106,10 +103,10 @@ function addressesIn({
   return [...found, ...links];
 }
 
-/** Private mailboxes, which belong to no authority or company that a text may name. */
+/** Free mail providers: no authority or company that a text may name uses them. */
 const freeMail = /@(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|sapo|mail)\./i;
 
-/** Addresses of contacts, and others that are none: at their domain, at one with the name of the brand, at free mail. */
+/** Reports typed addresses of contacts, and unknown addresses at our domains or at free mail providers. */
 function typedAddresses(own: ReaderText, { brand, contacts }: Site): Finding[] {
   const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1).toLowerCase();
   return addressesIn(own).flatMap(({ address, offset, isField }) => {
@@ -130,16 +127,16 @@ function typedAddresses(own: ReaderText, { brand, contacts }: Site): Finding[] {
   });
 }
 
-/** Written for people: "privacy (at) site.com". */
+/** `privacy (at) site.com` */
 const disguised = /[\w.+-]+ ?[([](?:at|arobase|arroba)[)\]] ?[\w-]+(?:\.\w+)+/giu;
 
 const disguisedAddresses = ({ text, file }: ReaderText): Finding[] =>
   Array.from(text.matchAll(disguised), ({ 0: address, index }) => ({
     ...file.placeAt(index),
-    message: `“${address}” is no address that a reader can press. Write it with @, or as a contact: <ContactEmail name="privacy" />.`,
+    message: `“${address}” is not an address that readers can click. Write it with @, or as a contact: <ContactEmail name="privacy" />.`,
   }));
 
-/** @param site the facts of the business; `undefined` where their file cannot be read, and nothing can be said */
+/** @param site `undefined` if its file is unreadable */
 export function checkTypedFacts(texts: readonly ReaderText[], site: Site | undefined): Finding[] {
   if (!site) return [];
   return [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {

@@ -1,7 +1,4 @@
-/**
- * Whether the characters between words are those the language is printed with:
- * apostrophes, quotation marks, dashes and the spaces around them.
- */
+/** Checks apostrophes, quotation marks, dashes and spaces against the typography of the language. */
 import { localeDefinition, type LocaleDefinition } from '../../site/locales.ts';
 import { correct, findCorrections, fixCommand, type Correction, type CorrectionRule } from '../corrections.ts';
 import type { Finding } from '../places.ts';
@@ -14,7 +11,7 @@ const narrow = '\u202F';
 const end = String.raw`(?=[\s${cover}»”)]|$)`;
 
 /** Ordinary and no-break spaces in a row. */
-const besideSpace = (before: string): RegExp =>
+const mixedSpaces = (before: string): RegExp =>
   new RegExp(`${before}(?: [${wide}${narrow}]|[${wide}${narrow}] )[ ${wide}${narrow}]*(?=\\S)`, 'gu');
 
 const everywhere: readonly CorrectionRule[] = [
@@ -27,7 +24,7 @@ const everywhere: readonly CorrectionRule[] = [
   ...['ff', 'fi', 'fl', 'ffi', 'ffl'].map((letters, index) => ({
     pattern: new RegExp(String.fromCodePoint(0xfb00 + index), 'g'),
     write: letters,
-    message: 'each letter by itself',
+    message: 'separate letters',
   })),
   { pattern: /\.\.\./g, write: '…', message: 'the ellipsis as one character (…)' },
   {
@@ -39,13 +36,13 @@ const everywhere: readonly CorrectionRule[] = [
   {
     pattern: /(?<=\p{L}{2}),(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})/gu,
     write: '$& ',
-    message: 'a space behind the sign',
+    message: 'a space after the sign',
   },
-  // The cells of a table may be filled up with spaces.
+  // Table cells may be padded with spaces.
   { pattern: /(?<=[^\s|]) {2,}(?=[^\s|])/g, write: ' ', message: 'one space' },
-  // No-break spaces of a word processor, beside another space or between two ordinary words.
-  { pattern: besideSpace('(?<=[\\d\uFFFC])'), write: wide, message: 'one no-break space' },
-  { pattern: besideSpace('(?<=[^\\s\\d\uFFFC])'), write: ' ', message: 'one space' },
+  // No-break spaces of a word processor, next to another space or between two words.
+  { pattern: mixedSpaces('(?<=[\\d\uFFFC])'), write: wide, message: 'one no-break space' },
+  { pattern: mixedSpaces('(?<=[^\\s\\d\uFFFC])'), write: ' ', message: 'one space' },
   {
     pattern: new RegExp(
       String.raw`(?<=\p{L}{4}[,;:»”)]?|\p{L}{2}[,;:»”)]|\p{L}{2}(?=.\p{Ll}))[${wide}${narrow}](?=\p{L}{2})`,
@@ -61,7 +58,7 @@ const everywhere: readonly CorrectionRule[] = [
   },
 ];
 
-/** Straight quotation marks, and those of other languages. */
+/** Replaces straight quotation marks and those of other languages. */
 const quotes = (opening: string, closing: string, others: string): CorrectionRule[] => [
   {
     pattern: new RegExp(String.raw`(?<=^|[\s(${cover}])["${others[0] ?? ''}](?=\S)`, 'gmu'),
@@ -75,11 +72,11 @@ const quotes = (opening: string, closing: string, others: string): CorrectionRul
   },
 ];
 
-/** Words between straight single marks. Apostrophes within a word or before a figure (’90s) are no such marks. */
+/** Words between straight single quotes, without apostrophes in a word or before a figure (’90s). */
 const inner = String.raw`\p{L}(?:[^'\r\n]|(?<=\p{L})'(?=\p{L}))*`;
 const opened = String.raw`(?<=^|[\s(${cover}“«])''?`;
 
-/** Straight single marks around words. YAML writes each twice in a text that stands between single marks. */
+/** Replaces straight single quotes around words. YAML doubles them in single-quoted text. */
 const singleQuotes = (opening: string, closing: string): CorrectionRule[] => [
   {
     pattern: new RegExp(String.raw`${opened}(?=${inner}''?(?![\p{L}\p{N}']))`, 'gmu'),
@@ -99,7 +96,7 @@ const noSpaceBefore: CorrectionRule = {
   message: 'no space before the sign',
 };
 
-/** The rules that a language may name in `src/site/locales.ts`. */
+/** By `typography` in `src/site/locales.ts`. */
 const rules: Readonly<Record<LocaleDefinition['typography'], readonly CorrectionRule[]>> = {
   international: everywhere,
   english: [...singleQuotes('‘', '’'), ...everywhere, ...quotes('“', '”', '«»'), noSpaceBefore],
@@ -139,17 +136,16 @@ const rules: Readonly<Record<LocaleDefinition['typography'], readonly Correction
   ],
 };
 
-/** Marks of components and of HTML, which have no place in a field: their quotation marks are straight. */
+/** Components and HTML in a field: their quotation marks are straight. */
 const tags = /<\s*\/?\s*[A-Za-z][^<>]*>/g;
 
-/** What to correct in the text of a file, in its order; where two rules meet, the first one counts. */
 export const correctionsIn = ({ text, language }: ReaderText): Correction[] =>
   findCorrections(
     text.replaceAll(tags, (tag) => cover.repeat(tag.length)),
     rules[localeDefinition(language).typography],
   );
 
-/** Where the words around a stretch of text begin and end, for a reader who looks for it. */
+/** Extends a range to whole words, to quote it in a message. */
 function around(text: string, start: number, end: number): readonly [start: number, end: number] {
   const before = /[^\s\uFFFC]*.{0,1}$/u.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^.{0,1}[^\s\uFFFC]*/u.exec(text.slice(end))?.[0] ?? '';

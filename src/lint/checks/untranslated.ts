@@ -1,11 +1,11 @@
-/** Whether a text is in another language than its file: one message for a file, instead of one for each of its words. */
+/** Reports text in another language than its file, once for each file. */
 import { defaultLocale, localeCodes, type Locale } from '../../site/locales.ts';
 import { collections } from '../../site/collections.ts';
 import type { Finding } from '../places.ts';
 import { cover, type Passage, type ReaderText } from '../readerText.ts';
 import { shortened } from '../syntax/lines.ts';
 
-/** Words in small letters; abbreviations, names of currencies and single letters say nothing of a language. */
+/** Words in lowercase, without abbreviations, currency codes and single letters. */
 const wordsOf = ({ text }: ReaderText, { start, end }: Passage): string[] =>
   (text.slice(start, end).match(/(?<![\p{L}\d])\p{L}{2,}(?![\p{L}\d])/gu) ?? [])
     .filter((word) => word !== word.toUpperCase())
@@ -13,18 +13,18 @@ const wordsOf = ({ text }: ReaderText, { start, end }: Passage): string[] =>
 
 const allWordsOf = (own: ReaderText): string[] => own.passages.flatMap((passage) => wordsOf(own, passage));
 
-/** Fewer words than these may be the same in two languages. */
+/** Shorter passages may be the same in two languages, in words. */
 const fewest = 6;
-/** Share of its words that a passage has in common with the English texts of the site: below 2/3 in French and Portuguese. */
+/** Share of words in common with the English texts; below 2/3 for French and Portuguese passages. */
 const most = 0.85;
 
-/** Small words that one of the languages has and the others have not. */
+/** Function words of one language that the others lack. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(['the', 'and', 'of', 'you', 'your', 'with', 'this', 'that', 'are', 'is', 'be', 'from', 'not', 'it']),
   fr: new Set(['les', 'des', 'une', 'est', 'vous', 'nous', 'pour', 'dans', 'avec', 'sur', 'qui', 'votre', 'du', 'et']),
   pt: new Set(['os', 'uma', 'não', 'são', 'para', 'com', 'dos', 'das', 'ao', 'em', 'seu', 'sua', 'pelo', 'um']),
 };
-/** Passages of today that have at least as many of another language as of their own have one. */
+/** No passage has more than one where another language has as many (November 2026). */
 const fewestSmall = 5;
 
 function otherLanguage(words: readonly string[], own: Locale): Locale | undefined {
@@ -35,7 +35,7 @@ function otherLanguage(words: readonly string[], own: Locale): Locale | undefine
 
 interface English {
   readonly vocabulary: ReadonlySet<string>;
-  /** Short passages, as their words side by side. */
+  /** Words of each passage, joined by spaces. */
   readonly passages: ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ function describe(
   return { finding: { ...file.placeAt(first.start), message }, isWhole };
 }
 
-/** @returns also the texts without the passages that were found: no rule of another language holds for them */
+/** @returns also the texts without the reported passages, because the rules of their language do not apply */
 export function checkUntranslated(texts: readonly ReaderText[]): { findings: Finding[]; texts: ReaderText[] } {
   const english = englishOf(texts);
   const findings: Finding[] = [];

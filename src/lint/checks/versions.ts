@@ -1,4 +1,4 @@
-/** Whether the versions of a document follow one another as they should: their folders, dates, sections, and what is said of them. */
+/** Checks the versions of a document: folders, dates, sections and `version.yaml`. */
 import { defaultLocale } from '../../site/locales.ts';
 import { headingsIn } from '../mdx.ts';
 import { startOfFile, type Finding } from '../places.ts';
@@ -35,21 +35,21 @@ function foldersOf(files: readonly SourceFile[]): VersionFolder[] {
   });
 }
 
-/** The day that a name most likely means: `2026-3-1` is `2026-03-01`. */
-function dayMeant(name: string): string | undefined {
+/** `2026-03-01` for `2026-3-1`. */
+function likelyDay(name: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D*$/.exec(name) ?? [];
   const meant = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   return isDay(meant) ? meant : undefined;
 }
 
-/** Folders that are named by no day, or by the same one. */
+/** Reports folders not named after a day, or after the same one. */
 function badNames(folders: readonly VersionFolder[]): Finding[] {
   const owners = new Map(folders.filter(({ name }) => isDay(name)).map(({ name, path }) => [name, path]));
   return folders.flatMap(({ name, path, files, english }) => {
     const [first] = files;
     if (isDay(name) || !first) return [];
     const place = (english ?? first).placeOf([]);
-    const day = dayMeant(name);
+    const day = likelyDay(name);
     const owner = day === undefined ? undefined : owners.get(day);
     if (day !== undefined) owners.set(day, path);
     if (owner !== undefined) {
@@ -57,12 +57,12 @@ function badNames(folders: readonly VersionFolder[]): Finding[] {
       return [{ ...place, message }];
     }
     const advice = day ?? 'for example 2025-01-31';
-    const message = `The folder name "${name}" is no day. Name the folder of a version after the day it takes effect, as year-month-day: ${advice}.`;
+    const message = `The folder name "${name}" is not a date. Name the folder of a version after the day it takes effect, as year-month-day: ${advice}.`;
     return [{ ...place, message }];
   });
 }
 
-/** The first such day of a year from another day on: 1 March 2026 for 2016-03-01, from 30 November 2025 on. */
+/** The next anniversary of a day: 2026-03-01 for 2016-03-01 from 2025-11-30 on. */
 export function sameDayFrom(day: string, from: string): string {
   const inYear = (year: number): string => `${String(year)}${day.slice(4)}`;
   const year = Number(from.slice(0, 4));
@@ -70,7 +70,7 @@ export function sameDayFrom(day: string, from: string): string {
   return isDay(next) ? next : from;
 }
 
-/** A version that says what changes, before the one that it changes. */
+/** True for a first version with `changes` before one without. */
 function isMisplaced({ details }: VersionFolder, next: VersionFolder | undefined): boolean {
   return details?.changes !== undefined && next?.details !== undefined && next.details.changes === undefined;
 }
@@ -81,14 +81,13 @@ function misplaced({ name, file, english, details, path }: VersionFolder, next: 
   return [{ ...((file ?? english)?.placeOf([]) ?? startOfFile(path)), message }];
 }
 
-/** A version without an English text has nothing that its translations could translate. */
 function withoutEnglish({ path, english }: VersionFolder): Finding[] {
   const message =
     'The English text of this version is missing, and English is the text that counts. Add this file, or remove the folder.';
   return english ? [] : [{ ...startOfFile(`${path}/${defaultLocale}.mdx`), message }];
 }
 
-/** A policy that binds nobody yet, though nothing says that it is still to come. */
+/** Reports a policy that is not in force yet and not announced. */
 function notInForce({ name, path, english, details }: VersionFolder): Finding[] {
   const today = siteDate();
   if (name <= today || !details || details.announced !== undefined || !english) return [];
@@ -96,7 +95,7 @@ function notInForce({ name, path, english, details }: VersionFolder): Finding[] 
   return [{ ...english.placeOf([]), message }];
 }
 
-/** The sentence of the guide's example that is hardly ever true; the others of it may be. */
+/** The sentence of the guide's example that is hardly ever true. */
 const exampleOfGuide = 'You have 10 days instead of 6 to ask for a refund.';
 
 function badDetails(folder: VersionFolder, previous: VersionFolder | undefined): Finding[] {
@@ -110,7 +109,7 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
   const today = siteDate();
   details.corrections.forEach(({ on }, index) => {
     if (on <= today || !file) return;
-    const message = `This correction is dated ${on}, a day to come. Readers are told on which day a text was corrected: write ${today}.`;
+    const message = `This correction is dated ${on}, which is in the future. Readers see the day on which a text was corrected: write ${today}.`;
     findings.push({ ...file.placeOf(['corrections', index, 'on']), message });
   });
   const { [defaultLocale]: english = [], ...translated } = details.changes ?? {};
@@ -127,12 +126,12 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
   }
   const before = previous?.details?.changes?.[defaultLocale];
   if (previous && file && before?.join('\n') === english.join('\n') && english.length > 0) {
-    const message = `This is word for word what changed in the version of ${previous.name}. Write what changes against that version.`;
+    const message = `This is word for word what changed in the version of ${previous.name}. Write what changes compared with that version.`;
     findings.push({ ...file.placeOf(['changes']), message });
   }
   if (previous && details.changes?.[defaultLocale] === undefined) {
     const place = file?.placeOf(['changes']) ?? startOfFile(`${path}/version.yaml`);
-    const message = `${file ? 'Say' : 'Make this file, and say'} what changes against the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`;
+    const message = `${file ? 'Say' : 'Make this file, and say'} what changes compared with the version of ${previous.name}. Write "changes:", below it "${defaultLocale}:" and three to six sentences, each on a line that begins with "- ".`;
     findings.push({ ...place, message });
   }
   return findings;
@@ -143,7 +142,7 @@ const sectionIds = ({ english }: VersionFolder): string[] =>
 
 const isReadable = ({ english }: VersionFolder): boolean => english?.prose !== undefined && 'tree' in english.prose;
 
-/** Sections of the version before that are gone without a word, and words about sections that are not. */
+/** Reports removed sections that `version.yaml` does not mention, and sections that it mentions by mistake. */
 function badSections(folder: VersionFolder, previous: VersionFolder | undefined): Finding[] {
   const { path, file, details } = folder;
   if (!details || !isReadable(folder) || (previous && !isReadable(previous))) return [];
@@ -161,13 +160,13 @@ function badSections(folder: VersionFolder, previous: VersionFolder | undefined)
       : `This is the first version, so that no section can have moved or been removed. Remove this line.`;
   const findings: Finding[] = [];
   if (gone.length > 0 && previous) {
-    const message = `The version of ${previous.name} has sections whose ids are not in this one: ${gone.join(', ')}. Write where each went, so that links to it still land: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`;
+    const message = `The version of ${previous.name} has sections whose ids are not in this one: ${gone.join(', ')}. Write where each went, so that links to them still work: "moved: { ${gone[0] ?? ''}: new-id }", or "removed: [${gone[0] ?? ''}]".`;
     findings.push(report(['moved'], message));
   }
   for (const [old, id] of Object.entries(details.moved)) {
     if (!before.has(old)) findings.push(report(['moved', old], unknown(old)));
     if (now.has(id)) continue;
-    const message = `This version has no section "${id}" in which "${old}" could have gone on. Write one of its sections: ${[...now].join(', ')}.`;
+    const message = `This version has no section "${id}" that could continue "${old}". Write one of its sections: ${[...now].join(', ')}.`;
     findings.push(report(['moved', old], message));
   }
   for (const [index, id] of details.removed.entries()) {

@@ -1,4 +1,4 @@
-/** Lists that readers never see: entries that stand there twice, and words called ours that no text has. */
+/** Checks word lists, glossary, synonyms and search suggestions for repeated entries and unknown words. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localeCodes } from '../../site/locales.ts';
@@ -11,11 +11,11 @@ import type { SourceFile } from '../source.ts';
 interface Entry {
   readonly keys: readonly PropertyKey[];
   readonly text: string;
-  /** What it is equal to others by. */
+  /** Equal for repeated entries. */
   readonly key: string;
 }
 
-/** The entries of a list that may stand there once. */
+/** Entries that must be unique. */
 function entriesOf({ collection, data }: SourceFile): Entry[] {
   const strings = [...stringsIn(data)];
   const named = (isMeant: (keys: readonly PropertyKey[]) => boolean, group: (keys: readonly PropertyKey[]) => string) =>
@@ -46,14 +46,14 @@ const repeated = (file: SourceFile): Finding[] => {
     const owner = owners.get(key);
     owners.set(key, owner ?? place.line);
     if (owner === undefined) return [];
-    return [{ ...place, message: `“${text}” stands here already (line ${String(owner)}). Delete one of the two.` }];
+    return [{ ...place, message: `“${text}” is already listed on line ${String(owner)}. Delete one of the two.` }];
   });
 };
 
-/** So much of a word stays the same in its other forms. */
-const beginning = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
+/** The part that a word shares with its other forms, roughly. */
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
 
-/** `means` of which a word begins like no word of the texts: the search would lead nowhere. */
+/** Reports synonyms whose meaning no text mentions: the search would find nothing. */
 function unknownMeanings(file: SourceFile, texts: readonly ReaderText[]): Finding[] {
   const wordsOf = new Map<string, ReadonlySet<string>>(
     localeCodes.map((code) => {
@@ -65,24 +65,21 @@ function unknownMeanings(file: SourceFile, texts: readonly ReaderText[]): Findin
     const known = wordsOf.get(String(keys[0]));
     if (keys.at(-1) !== 'means' || !known) return [];
     const unknown = (means.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).find(
-      (word) => ![...known].some((other) => other.startsWith(beginning(word))),
+      (word) => ![...known].some((other) => other.startsWith(stemOf(word))),
     );
     if (unknown === undefined) return [];
     return [{ ...file.placeOf(keys), message: `No text has the word “${unknown}”. Write a word of the texts.` }];
   });
 }
 
-/**
- * A text that cannot be read has words too: nothing is unknown then.
- * @param texts what readers see, in every language
- */
+/** Unreadable texts have words too, so `means` is checked only if all can be read. */
 export const checkWordLists = (files: readonly SourceFile[], texts: readonly ReaderText[]): Finding[] =>
   files.flatMap((file) => [
     ...repeated(file),
     ...(file.collection === 'synonyms' && files.every(isReadable) ? unknownMeanings(file, texts) : []),
   ]);
 
-/** Words of `content/words/` that stand there twice, and lines of several words, which the spelling check cannot use. */
+/** Reports repeated words in `content/words/`, and lines of several words, which the spelling check cannot use. */
 export async function checkWordFiles(root: string): Promise<Finding[]> {
   const lists = ['all', ...localeCodes].map(async (name): Promise<Finding[]> => {
     const file = `content/words/${name}.txt`;
@@ -94,10 +91,10 @@ export async function checkWordFiles(root: string): Promise<Finding[]> {
       const first = lines.indexOf(word);
       if (first < index)
         return [
-          { ...place, message: `“${word}” stands here already (line ${String(first + 1)}). Delete one of the two.` },
+          { ...place, message: `“${word}” is already listed on line ${String(first + 1)}. Delete one of the two.` },
         ];
       return /[^\p{L}\p{M}\p{N}’'.&-]/u.test(word)
-        ? [{ ...place, message: `“${word}” is not one word. Write each word on a line of its own, without commas.` }]
+        ? [{ ...place, message: `“${word}” is not one word. Write each word on its own line, without commas.` }]
         : [];
     });
   });

@@ -1,4 +1,4 @@
-/** Whether the words beside a fact fit it: other days than those it is counted in, or its first word once more. */
+/** Checks the words around a fact: the kind of days that it counts, and its first word repeated. */
 import { factValues, type FactValues } from '../../site/facts.ts';
 import type { Site } from '../../schemas/site.ts';
 import { kindsOfDaysIn } from '../numberWords.ts';
@@ -37,8 +37,8 @@ function findingsIn({ file, language, passages }: ReaderText, { facts }: Site, v
   );
 }
 
-/** @param site the facts of the business; `undefined` where their file cannot be read, and nothing can be said */
-export const checkWordsBesideFacts = (texts: readonly ReaderText[], site: Site | undefined): Finding[] =>
+/** @param site `undefined` if its file is unreadable */
+export const checkWordsAroundFacts = (texts: readonly ReaderText[], site: Site | undefined): Finding[] =>
   site
     ? [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, own]) => {
         const values = factValues(site, language);

@@ -1,14 +1,11 @@
-/** Why the fields at the top of a text (its frontmatter) cannot be told from the text below them. */
+/** Explains mistakes in the frontmatter delimiters of a text. */
 import { linesOf, shortened, type ExplainedMistake } from './lines.ts';
 
-/** A line of hyphens, or of what a program has made of them. */
+/** A line of hyphens, or of what a word processor made of them. */
 const hyphens = /^\s*[-–—_*]{1,}\s*$/u;
 const isField = (text: string): boolean => /^\s*(?:- |#|[A-Za-z][\w-]*:|$)/.test(text) || /^\s+\S/.test(text);
 
-/**
- * Says what is wrong with a text that does not begin with its fields between two lines of three hyphens.
- * @param text the whole file
- */
+/** @param text the whole file */
 export function explainFrontmatter(text: string): ExplainedMistake {
   const lines = linesOf(text);
   const first = lines.findIndex((line) => line.text.trim() !== '');
@@ -32,12 +29,12 @@ export function explainFrontmatter(text: string): ExplainedMistake {
   if (wrong) {
     const message =
       wrong.text.trimEnd() === '---'
-        ? 'Between the two lines of three hyphens (---) stand no fields. Write them there.'
+        ? 'There are no fields between the two lines of three hyphens (---). Write them there.'
         : `The fields end with a line of three hyphens (---), without spaces before them; here is “${shortened(wrong.text)}”.`;
     return { offset: wrong.start, message };
   }
   const end = rest.find((line) => line.text.trim() === '' || !isField(line.text)) ?? rest.at(-1) ?? opening;
   const message =
-    'The line of three hyphens (---) that ends the fields is missing. Write it in a line of its own below the last field.';
+    'The line of three hyphens (---) that ends the fields is missing. Write it on its own line below the last field.';
   return { offset: end.start, message };
 }

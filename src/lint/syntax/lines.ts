@@ -1,11 +1,10 @@
-/** Lines of a text, as what is said of a mistake of syntax looks at them. */
+/** Splits a text into lines, for messages on syntax errors. */
 
 export interface Line {
   /** Without the line end. */
   readonly text: string;
-  /** Where it begins in the text. */
   readonly start: number;
-  /** Number of spaces that it begins with. */
+  /** Number of leading spaces. */
   readonly indent: number;
 }
 
@@ -17,16 +16,16 @@ export function linesOf(text: string): Line[] {
   })).filter(({ text: own, start }) => own !== '' || start < text.length);
 }
 
-/** A mistake of syntax at a position of a text: what happened and what to write, in plain words. */
+/** A syntax error in plain words, with what to write instead. */
 export interface ExplainedMistake {
   readonly offset: number;
   readonly message: string;
 }
 
-/** What has been said in plain words, with the parser's own words behind it. */
+/** Adds the parser's message in brackets. */
 export const withParserWords = (message: string, parser: string, words: string): string =>
   `${message} (${parser}: ${words.replace(/[.\s]+$/, '')})`;
 
-/** The beginning of a text that is too long to be quoted whole. */
+/** Truncates a long quotation at a word. */
 export const shortened = (text: string, most = 60): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;

@@ -1,19 +1,18 @@
-/** Says what to write instead of what keeps a text (MDX) from being read. */
+/** Explains MDX syntax errors. */
 import { componentNames, exampleOf, insteadOfHtml } from '../components.ts';
 import { shortened, withParserWords, type ExplainedMistake } from './lines.ts';
 
 interface Surroundings {
-  /** The text from the sign on that began it, `<` or `{`. */
+  /** The text from the opening `<` or `{` on. */
   readonly from: string;
-  /** Of the component or element that it begins with; empty if with none. */
+  /** Name of the component or element, if any. */
   readonly name: string;
   readonly words: string;
 }
 
-/** Says what to write instead, if it knows the mistake. */
 type Cause = (surroundings: Surroundings) => string | undefined;
 
-/** Each below a text as people write it. The first one that answers explains a mistake. */
+/** Each below an example. The first to answer wins. */
 const mdxCauses: readonly Cause[] = [
   // <!-- a note -->
   ({ from }) => {
@@ -63,7 +62,7 @@ const mdxCauses: readonly Cause[] = [
   // </Chips>
   ({ name, words }) =>
     words.startsWith('Unexpected closing tag')
-      ? `</${name}> closes something that was not opened. Delete it, or write <${name}> on a line of its own where it begins.`
+      ? `</${name}> closes something that was not opened. Delete it, or write <${name}> on its own line where it begins.`
       : undefined,
   // Users under <18 years
   ({ from }) => {
@@ -75,12 +74,12 @@ const mdxCauses: readonly Cause[] = [
   // <https://www.example.com>
   ({ from }) => {
     const [, address] = /^<((?:https?:|mailto:|[\w.+-]+@)[^\s>]*)/.exec(from) ?? [];
-    return address === undefined ? undefined : `An address stands in a text without < and >. Write ${address}`;
+    return address === undefined ? undefined : `In a text an address is written without < and >. Write ${address}`;
   },
   // <Fact name="brand" /
   ({ from, name }) =>
     from.startsWith('<') && componentNames.includes(name)
-      ? `<${name} is not written as it should be. Write ${exampleOf(name) ?? ''}.`
+      ? `<${name} is not written correctly. Write ${exampleOf(name) ?? ''}.`
       : undefined,
   // <p class=MsoNormal>
   ({ from, name }) =>
@@ -115,10 +114,9 @@ const mdxCauses: readonly Cause[] = [
 ];
 
 /**
- * Says in plain words why a text cannot be read, with the parser's own words behind.
- * @param text the text that the parser was given
- * @param offset where the parser stood
- * @param words what the parser said
+ * @param text the parsed text
+ * @param offset where the parser stopped
+ * @param words the parser's message
  */
 export function explainMdx(text: string, offset: number, words: string): ExplainedMistake {
   const inExpression = words.includes('expression') && !text.startsWith('{', offset);

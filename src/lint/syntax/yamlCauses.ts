@@ -1,13 +1,13 @@
-/** Says what to write instead of what keeps a file of fields (YAML) from being read. */
+/** Explains YAML syntax errors. */
 import type { YAMLParseError } from 'yaml';
 import { linesOf, shortened, withParserWords, type ExplainedMistake, type Line } from './lines.ts';
 
-/** A line that the parser stumbled over, and those around it. */
+/** The line where the parser stopped, and its context. */
 interface Surroundings {
   readonly lines: readonly Line[];
   readonly index: number;
   readonly line: Line;
-  /** The field or the item of a list that the line holds. */
+  /** The field or list item on the line. */
   readonly field: Field | undefined;
   readonly error: Pick<YAMLParseError, 'code' | 'message'>;
 }
@@ -15,7 +15,7 @@ interface Surroundings {
 /** `title: Text`, `- Text` or `- title: Text` in a line. */
 interface Field {
   readonly indent: number;
-  /** What stands before the text: `- title: `. */
+  /** Before the text: `- title: `. */
   readonly start: string;
   /** `"title"`, or "this item". */
   readonly name: string;
@@ -28,19 +28,18 @@ function fieldIn({ text: line }: Line): Field | undefined {
   return { indent: spaces.length, start, name: key === undefined ? 'this item' : `"${key}"`, text };
 }
 
-/** A text in quotation marks, in the way of YAML. Curly ones around it are taken for what they were meant to be. */
+/** Quotes a text for YAML, replacing curly quotes around it. */
 function quoted(text: string): string {
   const bare = shortened(text.replace(/^[“‘”’](.*)[“‘”’]$/u, '$1'));
   return /["\\]/.test(bare) ? `'${bare.replaceAll("'", '’')}'` : `"${bare}"`;
 }
 
-/** The field with its text in quotation marks, as it should be written. */
 const inQuotes = ({ start, text }: Field): string => `${start}${quoted(text)}`;
 
-/** Says what to write instead, if it knows the mistake; the place is that of the mistake where none is given. */
+/** The advice, at the place of the error unless given. */
 type Cause = (surroundings: Surroundings) => string | ExplainedMistake | undefined;
 
-/** Where the spaces of a line differ from what the lines above it allow. */
+/** Explains a wrong indent. */
 function misplaced({ lines, index, line }: Surroundings): string {
   const above: number[] = [];
   for (const { text, indent } of lines.slice(0, index).reverse()) {
@@ -51,17 +50,17 @@ function misplaced({ lines, index, line }: Surroundings): string {
   return `This line begins with ${String(line.indent)} space(s); the lines above that it can belong to begin with ${spaces}. Lines of one group begin at the same place: add or remove spaces.`;
 }
 
-/** The line in which a quotation mark or a bracket was opened that is still open at a position. */
+/** The line with the quotation mark or bracket that is still open. */
 function openedBefore(lines: readonly Line[], index: number, opened: RegExp): Line | undefined {
   return lines.slice(0, index + 1).findLast(({ text }) => opened.test(text));
 }
 
-/** Each below a line as people write it. The first one that answers explains a mistake. */
+/** Each below an example. The first to answer wins. */
 const yamlCauses: readonly Cause[] = [
   // title: One\ntitle: Two
   ({ error, line }) =>
     error.code === 'DUPLICATE_KEY'
-      ? `The name "${/^\s*(?:- +)?["']?([^:"']+)/.exec(line.text)?.[1] ?? ''}" stands twice at the same level. Each may stand only once: rename or remove one of them.`
+      ? `The name "${/^\s*(?:- +)?["']?([^:"']+)/.exec(line.text)?.[1] ?? ''}" is used twice at the same level. Each name may be used only once: rename or remove one of them.`
       : undefined,
   // keyPoints:\n\t- One
   ({ error }) =>
@@ -94,7 +93,7 @@ const yamlCauses: readonly Cause[] = [
   },
   // ---\ntitle: One
   ({ error }) =>
-    error.code === 'MULTIPLE_DOCS' ? 'A line of three hyphens (---) stands inside the fields. Delete it.' : undefined,
+    error.code === 'MULTIPLE_DOCS' ? 'There is a line of three hyphens (---) inside the fields. Delete it.' : undefined,
   // title: 'It's here'
   ({ error, field }) =>
     field && error.code === 'UNEXPECTED_TOKEN' && /^'.*\p{L}'\p{L}.*'$/u.test(field.text)
@@ -105,7 +104,7 @@ const yamlCauses: readonly Cause[] = [
     if (!field || error.code !== 'UNEXPECTED_TOKEN' || !/^["']/.test(field.text)) return undefined;
     const [, value, , sign] = /^((["'])[^"']*\2)\s*([,;.])$/.exec(field.text) ?? [];
     if (value !== undefined && sign !== undefined) {
-      return `Behind the quotation mark that closes the text of ${field.name} stands ${sign}. Delete it: ${field.start}${value}`;
+      return `The quotation mark that closes the text of ${field.name} is followed by “${sign}”. Delete it: ${field.start}${value}`;
     }
     const inner = field.text
       .replace(/^(["'])(.*\1.*)\1$/, '$2')
@@ -116,7 +115,7 @@ const yamlCauses: readonly Cause[] = [
   // title: "Either\or"
   ({ error, field }) =>
     error.code === 'BAD_DQ_ESCAPE' && field
-      ? `A backslash (\\) cannot stand in a text in double quotation marks. Delete it in ${field.name}, or write /.`
+      ? `A text in double quotation marks cannot contain a backslash (\\). Delete it in ${field.name}, or write /.`
       : undefined,
   // title: > Wallet
   ({ error, field }) => {
@@ -129,7 +128,7 @@ const yamlCauses: readonly Cause[] = [
   ({ field }) => {
     const [, sign] = /^([|>])[\u2010-\u2015\u2212]\s*$/.exec(field?.text ?? '') ?? [];
     return field && sign !== undefined
-      ? `A program has made a dash of the hyphen behind ${sign}. Write ${field.start}${sign}-`
+      ? `A program has made a dash of the hyphen after ${sign}. Write ${field.start}${sign}-`
       : undefined;
   },
   // title: - Wallet
@@ -154,7 +153,7 @@ const yamlCauses: readonly Cause[] = [
   ({ field, error }) => {
     const [sign] = /^(?:[{[*&!%@`|>]|\? )/.exec(field?.text ?? '') ?? [];
     return field && sign !== undefined && error.code !== 'BLOCK_IN_FLOW'
-      ? `A text that begins with ${sign.trim()} must stand in quotation marks. Write ${inQuotes(field)}`
+      ? `A text that begins with ${sign.trim()} must be in quotation marks. Write ${inQuotes(field)}`
       : undefined;
   },
   // address: { placeholder: Registered: later }
@@ -169,7 +168,7 @@ const yamlCauses: readonly Cause[] = [
   ({ error, field }) => {
     const [, kind, value] = /^(number|percent|text|list|money|placeholder): (.*)$/.exec(field?.text ?? '') ?? [];
     return field && kind !== undefined && error.code === 'BLOCK_AS_IMPLICIT_KEY'
-      ? `The value of ${field.name} stands beside its name. Write ${field.start.trim()} and below it, where the next line begins: ${kind}: ${value ?? ''}`
+      ? `The value of ${field.name} is on the same line as its name. Write ${field.start.trim()} and below it, aligned with the next line: ${kind}: ${value ?? ''}`
       : undefined;
   },
   // title: Fees: what you pay
@@ -178,13 +177,13 @@ const yamlCauses: readonly Cause[] = [
     const curly = /^[“‘]/u.test(field.text) ? ' Curly quotation marks do not count here.' : '';
     return {
       offset: line.start + field.indent + field.start.length,
-      message: `The text of ${field.name} holds a colon followed by a space, which would begin a field of its own.${curly} Put the text in straight quotation marks: ${inQuotes(field)}`,
+      message: `The text of ${field.name} holds a colon followed by a space, which would start a new field.${curly} Put the text in straight quotation marks: ${inQuotes(field)}`,
     };
   },
   // keyPoints:\n  - One\n - Two
   (surroundings) =>
     /^\s*- /.test(surroundings.line.text) && surroundings.error.message.includes('block sequence')
-      ? `The hyphens of a list stand below one another. ${misplaced(surroundings)}`
+      ? `The hyphens of a list must line up. ${misplaced(surroundings)}`
       : undefined,
   // date:2026
   ({ line, error }) => {
@@ -213,19 +212,19 @@ const yamlCauses: readonly Cause[] = [
     const [, key] = /^\s*(?:- +)?([\w-]+):\s*$/.exec(name?.text ?? '') ?? [];
     const group = lines.slice(start + 1);
     const end = group.findIndex(({ text, indent }) => text.trim() !== '' && indent < (first?.indent ?? 0));
-    // Among fields, one of them has lost its colon.
+    // Among other fields, it is rather a field that lost its colon.
     const isGroup = group.slice(0, end < 0 ? undefined : end).some(({ text }) => /^\s*[\w-]+: /.test(text));
     return name && first && key !== undefined && !isGroup && !/^\s*(?:-|[\w-]+:(?:\s|$))/.test(first.text)
       ? {
           offset: name.start + name.indent,
-          message: `The text of "${key}" begins in the next line and cannot be read. Write >- behind the name: ${key}: >-`,
+          message: `The text of "${key}" begins in the next line and cannot be read. Write >- after the name: ${key}: >-`,
         }
       : undefined;
   },
   // supervisor: The bank\n  about: Who supervises us.
   ({ error, field, lines, index }) =>
     field && error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:about|statedIn|unit):/.test(lines[index + 1]?.text ?? '')
-      ? `The value of ${field.name} stands beside its name. Write ${field.start.trim()} and below it, where the next line begins: text: ${quoted(field.text)}`
+      ? `The value of ${field.name} is on the same line as its name. Write ${field.start.trim()} and below it, aligned with the next line: text: ${quoted(field.text)}`
       : undefined,
   // title: One\n  subtitle: Two
   ({ error, lines, index }) => {
@@ -234,13 +233,13 @@ const yamlCauses: readonly Cause[] = [
     return {
       offset: next.start + next.indent,
       message:
-        'This line begins further to the right than the field above it, so it is read as the rest of its text. If it is a field of its own, begin it where the field above begins. If it is text, put the whole text in quotation marks, because it holds a colon.',
+        'This line begins further to the right than the field above it, so it is read as the rest of its text. If it is a separate field, start it where the field above starts. If it is text, put the whole text in quotation marks, because it holds a colon.',
     };
   },
   // keyPoints:\n  - One\n  Two: more
   ({ error, lines, index, line }) => {
-    const beside = lines.slice(0, index).findLast(({ text, indent }) => text.trim() !== '' && indent <= line.indent);
-    return error.code === 'BAD_INDENT' && beside?.indent === line.indent && /^\s*- /.test(beside.text)
+    const sibling = lines.slice(0, index).findLast(({ text, indent }) => text.trim() !== '' && indent <= line.indent);
+    return error.code === 'BAD_INDENT' && sibling?.indent === line.indent && /^\s*- /.test(sibling.text)
       ? 'Each line of a list begins with a hyphen and a space; this line has none. Write "- " before it, or move it to where it belongs.'
       : undefined;
   },
@@ -268,10 +267,7 @@ const yamlCauses: readonly Cause[] = [
       : `“${shortened(line.text.trim())}” is neither a field nor the rest of a text. If it goes on with the text above, begin it two spaces further to the right than the name of that field. If it is a field, write its name, a colon and a space first.`,
 ];
 
-/**
- * Says in plain words why fields cannot be read, with the parser's own words behind.
- * @param yaml the text that the parser was given
- */
+/** @param yaml the parsed text */
 export function explainYaml(
   yaml: string,
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
