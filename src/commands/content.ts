@@ -1,4 +1,4 @@
-/** `npm run content`: checks the content, prints its state, and exits with 1 on a mistake. Other commands: see `usage`. */
+/** `npm run content`: checks the content, prints its state, exits with 1 on a mistake. Other commands: see `usage`. */
 import { parseArgs } from 'node:util';
 import { z } from 'astro/zod';
 import { countDuties, dutyDetails } from '../lint/dutyMatrix.ts';

@@ -76,8 +76,8 @@ function sectionsIn(own: readonly SourceFile[], language: string): string[] | un
 }
 
 /**
- * @returns a function that gives the anchors of a page in a language, with English as a fallback; `undefined` if its text
- *   is unreadable. Results are cached.
+ * @returns a cached function that gives the anchors of a page in a language, with English as a fallback; `undefined` if
+ *   the text is unreadable
  */
 export function anchorFinder(
   files: readonly SourceFile[],

@@ -52,8 +52,8 @@ function changedVersions(files: readonly SourceFile[], id: string, isChanged: Re
 }
 
 /**
- * Addresses of pages that show changed files, in the order of menus and languages: also pages that fall back to English,
- * and the landing page for words of every page.
+ * Addresses of pages that show changed files, in the order of menus and languages: also English fallbacks, and the
+ * landing page for words of every page.
  */
 export function changedPages(files: readonly SourceFile[], changed: readonly string[]): string[] {
   const isChanged = new Set(changed);

@@ -268,8 +268,8 @@ function explainConflict(text: string): ExplainedMistake | undefined {
 }
 
 /**
- * Caches results by file. Unchanged files keep their identity (see `readSourceFiles`), so `astro dev` checks only changed
- * ones again.
+ * Caches results by file. Unchanged files keep their identity (see `readSourceFiles`), so `astro dev` checks only
+ * changed ones again.
  * @param look depends on the file only
  */
 export function perFile<Result>(look: (file: SourceFile) => Result): (file: SourceFile) => Result {

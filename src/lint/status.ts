@@ -121,7 +121,7 @@ export function describeOutdated(source: Source): string[] {
     ...removedTranslations(source),
     ...[...notCompared(files, records)].map(
       (path) =>
-        `${path}  nothing is noted of its agreement with the English text: it is new, or agreements.json or records.json was changed (put it back); compare both, then npm run content -- --fix`,
+        `${path}  never compared with the English text: it is new, or agreements.json or records.json was changed (put it back); compare both texts, then npm run content -- --fix`,
     ),
     ...parts,
     ...untranslatedChanges(files),

@@ -15,7 +15,7 @@ const comingDays = (files: readonly SourceFile[]): string[] =>
     ),
   ].sort();
 
-/** Leaves out versions superseded by a day. Documents without an English text stay whole: another check reports them. */
+/** Leaves out versions superseded by a day. Documents without an English text stay: another check reports them. */
 function filesOn(files: readonly SourceFile[], day: string): SourceFile[] {
   const isShown = currentOnly(files, day);
   const inEnglish = new Set(files.flatMap(({ language, document }) => (language === defaultLocale ? [document] : [])));

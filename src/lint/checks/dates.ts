@@ -22,7 +22,7 @@ const monthsOf = (language: Locale): string[] => {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
 };
 
-/** A lowercase letter may be a capital at the beginning of a sentence, not the other way round: "may" is not a month. */
+/** A lowercase initial may be capitalized in a sentence, not the other way round: "may" is not a month. */
 const atBeginningToo = (name: string): string => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`;
 
 const weekdaysOf = (language: Locale): string[] => {

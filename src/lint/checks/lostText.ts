@@ -17,7 +17,7 @@ function isCutByNote({ text, yaml }: SourceFile, { comment, range, type, value }
   return /\s/.test(value) && /^[ \t]+#/.test(text.slice(yaml.start + range[1]));
 }
 
-/** YAML reads `1.000` as one; in Portuguese it is a thousand. */
+/** YAML reads `1.000` as one; readers of French and Portuguese as a thousand. */
 const thousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 export function checkLostText(file: SourceFile): Finding[] {

@@ -31,20 +31,16 @@ function surplus(these: readonly Counterpart[], those: readonly Counterpart[]): 
 }
 
 function compareCounterparts(english: Part, translation: Part): Difference[] {
-  const differences = allDifferences(english, translation);
-  // A wrong figure is reported once, without its unit.
-  const isFigure = differences.some(({ kind }) => kind === 'numerals');
-  return differences.filter(({ kind }) => !isFigure || kind !== 'figures with their units');
-}
-
-function allDifferences(english: Part, translation: Part): Difference[] {
-  return Object.entries(english.counterparts).flatMap(([kind, expected]) => {
+  const differences = Object.entries(english.counterparts).flatMap(([kind, expected]): Difference[] => {
     const found = translation.counterparts[kind] ?? [];
     const [missing, extra] = [surplus(expected, found), surplus(found, expected)];
     const isSame = missing.length + extra.length === 0;
     const isPhrasing = paraphrased.includes(kind) && missing.length * extra.length === 0;
     return isSame || isPhrasing ? [] : [{ kind, english, translation, missing, extra }];
   });
+  // A wrong figure is reported once, without its unit.
+  const isFigure = differences.some(({ kind }) => kind === 'numerals');
+  return differences.filter(({ kind }) => !isFigure || kind !== 'figures with their units');
 }
 
 /** Compares the languages within one file. A language may repeat a figure: 24 h/24. */

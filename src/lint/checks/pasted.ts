@@ -42,7 +42,7 @@ export function checkPasted(files: readonly SourceFile[]): Finding[] {
           own.size > 0 &&
           own.intersection(paragraphsOf(other)).size > own.size / 2,
       );
-      const message = `This is the text of ${original?.path ?? ''}, but the other languages of this document still have its own. Put back the text that was here before, and keep the other one only there.`;
+      const message = `This is the text of ${original?.path ?? ''}, but the other languages still have the text of this document. Put back the text that was here before, and keep the other one only there.`;
       return original ? [{ ...file.placeAt(file.text.length - file.body.trimStart().length), message }] : [];
     });
 }

@@ -15,7 +15,7 @@ import { currentOnly } from '../../site/versions.ts';
 import { mayShowPlaceholders } from './placeholders.ts';
 
 /** Names that code fills in at build time, from the description of the field. */
-const runtimeNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): string[] =>
+const filledNames = ({ collection }: SourceFile, keys: readonly PropertyKey[]): string[] =>
   collection === 'ui' || collection === 'search'
     ? referencesIn(descriptionAt(collections[collection].schema, keys) ?? '')
     : [];
@@ -30,7 +30,7 @@ function unknownInFields(
   movedTo: ReturnType<typeof moveFinder>,
 ): Finding[] {
   return [...stringsIn(file.data)].flatMap(([keys, text]) => {
-    const later = runtimeNames(file, keys);
+    const later = filledNames(file, keys);
     const names = [...later, ...facts];
     const [, now] = namesPage(keys) ? (movedTo(`/${text}`)?.split(/[/#]/) ?? []) : [];
     const unknown = referencesIn(text).filter((name) => !names.includes(name));

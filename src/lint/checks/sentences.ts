@@ -48,7 +48,7 @@ const sentencesIn = (text: string): string[] =>
 const isShort = (sentence: string): boolean =>
   (sentence.match(/[\p{L}\p{N}\uFFFC]+/gu) ?? []).length <= shortSentence.words && lengthOf(sentence) > 0;
 
-/** True for a passage with fewer sentences that is shorter, or with more that is longer, if the other languages agree. */
+/** True for a passage with fewer sentences that is shorter, or with more that is longer, if the others agree. */
 function isOdd(one: Measured, others: readonly Measured[]): boolean {
   const [first] = others;
   const [own, count] = [one.sentences.length, first?.sentences.length];

@@ -24,7 +24,7 @@ const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(['les', 'des', 'une', 'est', 'vous', 'nous', 'pour', 'dans', 'avec', 'sur', 'qui', 'votre', 'du', 'et']),
   pt: new Set(['os', 'uma', 'não', 'são', 'para', 'com', 'dos', 'das', 'ao', 'em', 'seu', 'sua', 'pelo', 'um']),
 };
-/** No passage has more than one where another language has as many (November 2026). */
+/** Correct passages with no more function words of their own than of another language have one of each at most. */
 const fewestSmall = 5;
 
 function otherLanguage(words: readonly string[], own: Locale): Locale | undefined {

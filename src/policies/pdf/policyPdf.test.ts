@@ -291,7 +291,7 @@ describe('words of any length', () => {
     'in columns of long words': table(long, long, `${contract} | A | B | C | D`),
   };
 
-  it.each(Object.entries(blocks))('stay in place %s, and are copied unchanged', async (_, block) => {
+  it.each(Object.entries(blocks))('stay within margins %s, and are copied unchanged', async (_, block) => {
     const read = await make(oneSection(block));
     expect(outside(read)).toEqual([]);
     expect(overlapping(read)).toEqual([]);
@@ -366,7 +366,7 @@ describe('characters', () => {
     expect(textsOf(await make(oneSection(paragraph(written))), 'P').at(-2)).toBe(shown);
   });
 
-  it('that no font has are reported with their context', async () => {
+  it('are reported with their context if no font has them', async () => {
     await expect(make(oneSection(paragraph('Fees in ₿ alone')))).rejects.toThrow(
       'A PDF cannot show the character “₿” (U+20BF) in “Fees in ₿ alone”',
     );
