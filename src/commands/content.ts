@@ -1,7 +1,7 @@
 /** `npm run content`: checks the content, prints its state, exits with 1 on a mistake. Other commands: see `usage`. */
 import { parseArgs } from 'node:util';
 import { z } from 'astro/zod';
-import { countDuties, dutyDetails } from '../lint/dutyMatrix.ts';
+import { countDuties, dutyDetails } from '../lint/describeDuties.ts';
 import { findingFormats } from '../lint/findingFormats.ts';
 import { fixContent } from '../lint/fix.ts';
 import { recordAgreements } from '../lint/freshness.ts';

@@ -1,5 +1,6 @@
 /** `content/site.yaml`: the facts of the business. */
 import { z } from 'astro/zod';
+import { localeCodes, localeDefinition } from '../site/locales.ts';
 import { rateDecimals } from '../site/money.ts';
 import { own } from '../site/own.ts';
 import { siteDate } from '../site/siteDate.ts';
@@ -93,9 +94,19 @@ const word = (description: string) =>
 const writtenDate =
   /^(?:\d{1,2} )?(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? (?:\d{1,2}, )?\d{4}$|^\d+([-/.])\d+\1\d+$/;
 
+/** The words between the last two items of a list, in any language: and, or, et, ou, e. */
+const listWords = localeCodes.flatMap((code) =>
+  (['conjunction', 'disjunction'] as const).map(
+    (type) => new Intl.ListFormat(localeDefinition(code).format, { type }).formatToParts(['1', '2'])[1]?.value ?? '',
+  ),
+);
+const betweenItems = new RegExp(
+  [String.raw`,\s+`, ...listWords.map((word) => word.replaceAll(' ', String.raw`\s`))].join('|'),
+);
+
 /** True if every language lists the same number of things: "Spain, France and Italy". */
 function haveSameItems(texts: Readonly<Record<string, unknown>>): boolean {
-  const counts = Object.values(texts).map((text) => String(text).split(/,\s+|\s(?:and|or|et|ou|e)\s/).length);
+  const counts = Object.values(texts).map((text) => String(text).split(betweenItems).length);
   return Math.max(...counts) < 3 || new Set(counts).size === 1;
 }
 

@@ -25,12 +25,6 @@ const monthsOf = (language: Locale): string[] => {
 /** A lowercase initial may be capitalized in a sentence, not the other way round: "may" is not a month. */
 const atBeginningToo = (name: string): string => `[${name.charAt(0)}${name.charAt(0).toUpperCase()}]${name.slice(1)}`;
 
-const weekdaysOf = (language: Locale): string[] => {
-  const format = new Intl.DateTimeFormat(localeDefinition(language).format, { weekday: 'long', timeZone: 'UTC' });
-  // 2 January 2000 was a Sunday.
-  return Array.from({ length: 7 }, (_, weekday) => format.format(Date.UTC(2000, 0, 2 + weekday)));
-};
-
 const gap = String.raw`[\s\u00A0\u202F]+`;
 const day = String.raw`(\d{1,2})(?:er|st|nd|rd|th|\.?º)?(?![\d.,]*\d)`;
 const year = String.raw`(\d{4})(?!\d)`;
@@ -76,13 +70,23 @@ export function datesIn(text: string, language: string): WrittenDate[] {
   );
 }
 
+/** Names from Sunday on, and one of them at the end of a text, before its date. */
+const weekdays: ReadonlyMap<string, readonly [names: readonly string[], before: RegExp]> = new Map(
+  localeCodes.map((code) => {
+    const format = new Intl.DateTimeFormat(localeDefinition(code).format, { weekday: 'long', timeZone: 'UTC' });
+    // 2 January 2000 was a Sunday.
+    const names = Array.from({ length: 7 }, (_, weekday) => format.format(Date.UTC(2000, 0, 2 + weekday)));
+    const before = String.raw`(?<!\p{L})(${names.join('|')})(?:${gap}|,|the|le|dia)*$`;
+    return [code, [names, new RegExp(before, 'iu')]];
+  }),
+);
+
 /** The correct weekday of a date, where the text has another one before it. */
 function correctWeekday(text: string, language: string, { day: written, offset }: WrittenDate): string | undefined {
-  if (written === undefined || !isLocale(language)) return undefined;
-  const weekdays = weekdaysOf(language);
-  const before = new RegExp(String.raw`(?<!\p{L})(${weekdays.join('|')})(?:${gap}|,|the|le|dia)*$`, 'iu');
-  const [, found] = before.exec(text.slice(Math.max(0, offset - 30), offset)) ?? [];
-  const meant = weekdays[new Date(written).getUTCDay()];
+  const [names, before] = weekdays.get(language) ?? [];
+  if (written === undefined || !names) return undefined;
+  const [, found] = before?.exec(text.slice(Math.max(0, offset - 30), offset)) ?? [];
+  const meant = names[new Date(written).getUTCDay()];
   return found === undefined || found.toLowerCase() === meant?.toLowerCase() ? undefined : meant;
 }
 

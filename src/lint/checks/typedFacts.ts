@@ -2,6 +2,7 @@
 import { emailAddress } from '../../site/emailAddresses.ts';
 import { localeDefinition, type Locale } from '../../site/locales.ts';
 import { contactFact } from '../../site/facts.ts';
+import { decimalMarkOf } from '../../site/money.ts';
 import { nodesIn, startOf } from '../mdx.ts';
 import { numberPattern } from '../numberWords.ts';
 import type { Finding } from '../places.ts';
@@ -32,11 +33,9 @@ function sentenceAround(text: string, offset: number): string {
 }
 
 function figurePattern(figure: number, locale: Locale): string {
-  const parts = new Intl.NumberFormat(localeDefinition(locale).format).formatToParts(1.5);
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const [whole = '', fraction] = String(figure).split('.');
   const thousands = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`[.,'’\s\u00A0\u202F]?`);
-  if (fraction !== undefined) return `${thousands}[${escaped(decimal)}.]${fraction}`;
+  if (fraction !== undefined) return `${thousands}[${decimalMarkOf(localeDefinition(locale).format)}.]${fraction}`;
   const words = numberPattern(figure, locale);
   return words === undefined ? thousands : `(?:${thousands}|${words})`;
 }

@@ -1,6 +1,7 @@
 /** Checks word lists, glossary, synonyms and search suggestions for repeated entries and unknown words. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CollectionName } from '../../site/collections.ts';
 import { localeCodes } from '../../site/locales.ts';
 import { startOfFile, type Finding } from '../places.ts';
 import type { ReaderText } from '../readerText.ts';
@@ -8,47 +9,26 @@ import { stringsIn } from '../../schemas/schemaPath.ts';
 import { isReadable } from '../freshness.ts';
 import type { SourceFile } from '../source.ts';
 
-interface Entry {
-  readonly keys: readonly PropertyKey[];
-  readonly text: string;
-  /** Equal for repeated entries. */
-  readonly key: string;
-}
+/** Scope in which a string must be unique, if it must. */
+const scopes: Readonly<Partial<Record<CollectionName, (keys: readonly PropertyKey[]) => string | undefined>>> = {
+  glossary: (keys) => (keys.at(-1) === 'term' ? '' : undefined),
+  asked: (keys) => keys.slice(0, 2).join(),
+  synonyms: (keys) => (keys.at(-1) === 'means' ? String(keys[0]) : undefined),
+};
 
-/** Entries that must be unique. */
-function entriesOf({ collection, data }: SourceFile): Entry[] {
-  const strings = [...stringsIn(data)];
-  const named = (isMeant: (keys: readonly PropertyKey[]) => boolean, group: (keys: readonly PropertyKey[]) => string) =>
-    strings.flatMap(([keys, text]) =>
-      isMeant(keys) ? [{ keys, text, key: `${group(keys)} ${text.trim().toLowerCase()}` }] : [],
-    );
-  if (collection === 'glossary')
-    return named(
-      (keys) => keys.at(-1) === 'term',
-      () => '',
-    );
-  if (collection === 'asked')
-    return named(
-      () => true,
-      (keys) => keys.slice(0, 2).join(),
-    );
-  if (collection !== 'synonyms') return [];
-  return named(
-    (keys) => keys.at(-1) === 'means',
-    ([language]) => String(language),
-  );
-}
-
-const repeated = (file: SourceFile): Finding[] => {
+function repeated({ collection, data, placeOf }: SourceFile): Finding[] {
   const owners = new Map<string, number>();
-  return entriesOf(file).flatMap(({ keys, text, key }) => {
-    const place = file.placeOf(keys);
+  return [...stringsIn(data)].flatMap(([keys, text]) => {
+    const scope = scopes[collection]?.(keys);
+    if (scope === undefined) return [];
+    const key = `${scope} ${text.trim().toLowerCase()}`;
+    const place = placeOf(keys);
     const owner = owners.get(key);
     owners.set(key, owner ?? place.line);
     if (owner === undefined) return [];
     return [{ ...place, message: `“${text}” is already listed on line ${String(owner)}. Delete one of the two.` }];
   });
-};
+}
 
 /** The part that a word shares with its other forms, roughly. */
 const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 3));
