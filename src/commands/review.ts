@@ -60,11 +60,11 @@ process.stdout.write(
     source,
     findings: [...findings, ...lostRecords(source, contentBefore), ...unfilledPlaceholders(old, source.files)],
     changed,
-    differences: new Map([
+    differences: [
       ...changesOfPolicies(source, policies, changed, contentBefore),
       ...changedSentences(old, source.files, changed),
       ...changedWords,
-    ]),
+    ],
     doubts: [
       ...removedFiles(old, source.files),
       ...changedFigures(old, source.files),

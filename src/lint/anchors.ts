@@ -119,7 +119,9 @@ export function moveFinder(files: readonly SourceFile[]): (address: string) => s
 
 /** Addresses of pages, sections and questions that a change broke; of a removed page, only that of the page. */
 export function goneAddresses(before: readonly SourceFile[], now: readonly SourceFile[]): string[] {
-  const { data: moved = {} } = movedSchema.safeParse(now.find(({ collection }) => collection === 'moved')?.data);
+  const [movedBefore, moved] = [before, now].map(
+    (files) => movedSchema.safeParse(files.find(({ collection }) => collection === 'moved')?.data).data ?? {},
+  );
   const movedTo = moveFinder(now);
   const [anchorsBefore, anchorsNow] = [anchorFinder(before), anchorFinder(now)];
   const pages = new Set(pageIds(now));
@@ -128,9 +130,18 @@ export function goneAddresses(before: readonly SourceFile[], now: readonly Sourc
       collection === 'version' ? [[document, valueAt(data, ['removed'])] as const] : [],
     ),
   );
-  return pageIds(before).flatMap((page) => {
+  const isWithdrawn = (address: string): boolean => own(moved ?? {}, address)?.withdrawn !== undefined;
+  const exists = (address: string): boolean => {
+    const [path = '', anchor = ''] = address.slice(1).split('#');
+    const page = path === '' ? homeId : path;
+    return pages.has(page) && (anchor === '' || anchorsNow(page, defaultLocale)?.includes(anchor) !== false);
+  };
+  const lostMoves = Object.keys(movedBefore ?? {}).filter(
+    (address) => movedTo(address) === undefined && !isWithdrawn(address) && !exists(address),
+  );
+  const lostPlaces = pageIds(before).flatMap((page) => {
     const address = `/${page === homeId ? '' : page}`;
-    if (!pages.has(page)) return (movedTo(address) ?? own(moved, address)?.withdrawn) === undefined ? [address] : [];
+    if (!pages.has(page)) return movedTo(address) === undefined && !isWithdrawn(address) ? [address] : [];
     const present = anchorsNow(page, defaultLocale);
     const said = removed.get(page);
     return (anchorsBefore(page, defaultLocale) ?? []).flatMap((anchor) => {
@@ -138,6 +149,7 @@ export function goneAddresses(before: readonly SourceFile[], now: readonly Sourc
       return isKnown || movedTo(`${address}#${anchor}`) !== undefined ? [] : [`${address}#${anchor}`];
     });
   });
+  return [...new Set([...lostMoves, ...lostPlaces])];
 }
 
 /**

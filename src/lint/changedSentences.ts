@@ -22,7 +22,11 @@ function valuesIn(value: unknown, names: readonly string[] = []): (readonly [nam
   );
 }
 
+/** Parts of a policy that `changesOfPolicies` compares. */
+const isCompared = (name: string): boolean => name === 'title' || name === 'keyPoints';
+
 function textsOf(file: SourceFile | undefined): Map<string, string> {
+  if (file?.collection === 'policy') return new Map(valuesIn(file.data).filter(([name]) => !isCompared(name)));
   const sections = file?.prose ? [...partsOf(file)].filter(([name]) => name.startsWith('section ')) : [];
   return new Map(file ? [...valuesIn(file.data), ...sections] : []);
 }
@@ -56,7 +60,7 @@ export function changedSentences(
 ): Map<string, string> {
   return new Map(
     files
-      .filter(({ collection, path }) => collection !== 'policy' && changed.includes(path))
+      .filter(({ path }) => changed.includes(path))
       .flatMap((file) => {
         const lines = differencesOf(
           before.find(({ path }) => path === file.path),

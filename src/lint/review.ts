@@ -16,7 +16,7 @@ export interface ContentChange {
   /** Paths of changed, added and removed files. */
   readonly changed: readonly string[];
   /** Changed words as Markdown, by path. */
-  readonly differences: ReadonlyMap<string, string>;
+  readonly differences: readonly (readonly [path: string, changes: string])[];
   /** Probable mistakes, one line each. */
   readonly doubts: readonly string[];
   /** Addresses that the change broke. */
@@ -117,10 +117,10 @@ function pages(addresses: readonly string[], preview: string | undefined): strin
 }
 
 function policies(differences: ContentChange['differences']): string | undefined {
-  if (differences.size === 0) return undefined;
+  if (differences.length === 0) return undefined;
   const advice =
     'Readers are bound by a policy in force. If a change alters what its text means, put the words back and write a new version.';
-  return [advice, ...[...differences].map(([path, text]) => `#### \`${path}\`\n\n${text}`)].join('\n\n');
+  return [advice, ...differences.map(([path, text]) => `#### \`${path}\`\n\n${text}`)].join('\n\n');
 }
 
 function goneFrom(addresses: readonly string[]): string | undefined {
@@ -148,6 +148,6 @@ export function reviewComment(change: ContentChange): string {
   if (text.length <= longestComment) return `${text}\n`;
   return reviewComment({
     ...change,
-    differences: new Map([...differences.keys()].map((path) => [path, 'Too long for a comment. See Files changed.'])),
+    differences: differences.map(([path]) => [path, 'Too long for a comment. See Files changed.']),
   });
 }

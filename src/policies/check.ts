@@ -116,9 +116,10 @@ const withoutDates = (text: string): string =>
   datesIn(text, defaultLocale).reduce((rest, { text: date }) => rest.replace(date, ''), text);
 
 /** Figures in `changes` that neither text states. */
-function inventedFigures({ details, texts }: PolicyVersion, previous: PolicyVersion): string[] {
+function inventedFigures({ day, details, texts }: PolicyVersion, previous: PolicyVersion): string[] {
   const figuresIn = (text: string): string[] => numeralsIn(text).map(({ value }) => value);
-  const known = new Set([texts, previous.texts].flatMap((own) => figuresIn(own.get(defaultLocale)?.markdown ?? '')));
+  const english = [texts, previous.texts].map((own) => own.get(defaultLocale)?.markdown ?? '');
+  const known = new Set([day.slice(0, 4), ...english.flatMap(figuresIn)]);
   const stated = (details.changes?.[defaultLocale] ?? []).flatMap(figuresIn);
   return [...new Set(stated.filter((figure) => !known.has(figure)))];
 }

@@ -120,13 +120,17 @@ function hiddenVersion(version: PolicyVersion, files: readonly SourceFile[]): Fi
   return [{ ...placeIn(files, `${folder}/version.yaml`, ['announced']), message }];
 }
 
-/** Reports corrections from before the text was public, often from a copied `version.yaml`. */
+/** Reports corrections of drafts, and from before the text was public, often from a copied `version.yaml`. */
 function earlyCorrections(version: PolicyVersion, files: readonly SourceFile[]): Finding[] {
-  const { day, details, folder } = version;
+  const { day, details, folder, texts } = version;
   const first = [day, details.announced, recordedOn(version)].filter((one) => one !== undefined).sort()[0] ?? day;
-  if (first > siteDate()) return [];
-  return details.corrections.flatMap(({ on }, index) => {
-    if (on >= first) return [];
+  return details.corrections.flatMap(({ on, language }, index) => {
+    const text = texts.get(language);
+    if (text && !text.record) {
+      const message = `The text in "${language}" is not recorded, so it is a draft that may change: delete this correction.`;
+      return [{ ...placeIn(files, `${folder}/version.yaml`, ['corrections', index]), message }];
+    }
+    if (first > siteDate() || on >= first) return [];
     const message = `This correction is dated ${on}, but the text could not be read before ${first}. Write the day on which it was corrected; if the line was copied from another version, delete it.`;
     return [{ ...placeIn(files, `${folder}/version.yaml`, ['corrections', index, 'on']), message }];
   });

@@ -212,11 +212,11 @@ function duplicates({ files, records }: Source): Finding[] {
         const owner = owners.get(key);
         owners.set(key, owner ?? file);
         if (!owner) return [];
-        const advice =
+        const written = `"${field}" is "${shortened(String(value), 60)}"`;
+        const message =
           field === 'order'
-            ? 'Give each document its own place.'
-            : 'Readers could not tell the two apart: write another one.';
-        const message = `"${field}" is "${shortened(String(value), 60)}", as in ${owner.path}. ${advice}`;
+            ? `${written} here and in ${owner.path}. Give the new one another number.`
+            : `${written}, as in ${owner.path}. Readers could not tell the two apart: write another one.`;
         return [{ ...file.placeOf([field]), message }];
       });
     }),

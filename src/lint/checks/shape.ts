@@ -150,7 +150,7 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
       return `The language "${key}" is missing in ${nameOf(issue.path.slice(0, -1))}. Add a line "${key}: …" here.`;
     }
     if (issue.path.length === 0) {
-      const fields = fieldsAt(schema, []);
+      const fields = schema.safeParse({}).success ? [] : fieldsAt(schema, []);
       return fields.length > 0
         ? `The file is empty. Write its fields: ${fields.join(', ')}.`
         : 'The file is empty. Put its lines back; if none is to be there, write {} in it.';

@@ -95,9 +95,6 @@ function notInForce({ name, path, english, details }: VersionFolder): Finding[] 
   return [{ ...english.placeOf([]), message }];
 }
 
-/** The sentence of the guide's example that is hardly ever true. */
-const exampleOfGuide = 'You have 10 days instead of 6 to ask for a refund.';
-
 function badDetails(folder: VersionFolder, previous: VersionFolder | undefined): Finding[] {
   const { path, file, details, name } = folder;
   if (!details) return [];
@@ -117,12 +114,6 @@ function badDetails(folder: VersionFolder, previous: VersionFolder | undefined):
     if (!file || english.length === 0 || sentences.length === english.length) continue;
     const message = `Here are ${String(sentences.length)} sentences on what changes, in English ${String(english.length)}. Write the same in each language.`;
     findings.push({ ...file.placeOf(['changes', language]), message });
-  }
-  const copied = english.indexOf(exampleOfGuide);
-  if (file && copied >= 0) {
-    const message =
-      'This sentence is the example of the guide. Write what changes in this version, here and in the lines around it.';
-    findings.push({ ...file.placeOf(['changes', defaultLocale, copied]), message });
   }
   const before = previous?.details?.changes?.[defaultLocale];
   if (previous && file && before?.join('\n') === english.join('\n') && english.length > 0) {

@@ -57,6 +57,14 @@ function openedBefore(lines: readonly Line[], index: number, opened: RegExp): Li
 
 /** Each below an example. The first to answer wins. */
 const yamlCauses: readonly Cause[] = [
+  // text: { en: Bank, S.A., fr: Banque, S.A. }
+  ({ error, field }) => {
+    const [, name, text] =
+      /(\w+):\s+([^,{}"':]+(?:,\s*[^,{}:"']+)+?)(?=\s*(?:,\s*\w+:|\}))/.exec(field?.text ?? '') ?? [];
+    return error.code === 'DUPLICATE_KEY' && name !== undefined && text !== undefined
+      ? `A comma ends a text inside { }. Put each text with a comma in quotation marks: ${name}: ${quoted(text)}`
+      : undefined;
+  },
   // title: One\ntitle: Two
   ({ error, line }) =>
     error.code === 'DUPLICATE_KEY'
