@@ -136,6 +136,10 @@ function isBracketed({ yaml }: SourceFile, keys: readonly PropertyKey[]): boolea
   return isCollection(node) && node.flow === true;
 }
 
+/** True for the rest of a text in braces: YAML reads `S.A.` in `{ en: Bank, S.A. }` as a field. */
+const followsComma = (file: SourceFile, keys: readonly PropertyKey[], key: string): boolean =>
+  isBracketed(file, keys) && valueAt(file.data, [...keys, key]) === null;
+
 function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): string {
   const value = valueAt(file.data, issue.path);
   const key = String(issue.path.at(-1) ?? '');
@@ -163,6 +167,8 @@ function explain(issue: z.core.$ZodIssue, file: SourceFile, schema: z.ZodType): 
     case 'unrecognized_keys': {
       const [unknown = ''] = issue.keys;
       const fields = fieldsAt(schema, issue.path);
+      if (followsComma(file, issue.path, unknown))
+        return `A comma ends a text inside { }. Put the whole text in quotation marks: "…, ${unknown}"`;
       return `${quote(unknown)} is not a field here.${didYouMean(unknown, fields)}${fields.length > 0 ? ` Fields: ${fields.join(', ')}.` : ''} Correct the spelling or remove the line.`;
     }
     case 'invalid_type':
@@ -236,7 +242,7 @@ function joinMisspelt(
     issues.filter((other) => other.code === 'unrecognized_keys' && other.path.join() === path.join()).length === 1;
   const rest = issues.filter((issue) => {
     const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    if (key === undefined) return true;
+    if (key === undefined || followsComma(file, issue.path, key)) return true;
     const siblings = missing.filter(({ path }) => path.slice(0, -1).join('/') === issue.path.join('/'));
     const names = siblings.map(({ path }) => String(path.at(-1)));
     // The only missing field may have been named in another language.
