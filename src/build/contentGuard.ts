@@ -101,7 +101,9 @@ export function contentGuard(): AstroIntegration {
         ({ placeholders, outdatedFiles } = report);
         const { findings } = report;
         if (findings.length > 0) {
-          throw new Error(`${String(findings.length)} mistake(s) in content/:\n${reportOf(findings)}\n`);
+          const error = new Error(`${String(findings.length)} mistake(s) in content/:\n${reportOf(findings)}\n`);
+          // Where the code stopped says nothing to an editor.
+          throw Object.assign(error, { stack: '' });
         }
       },
       'astro:server:setup': ({ server, logger }) => {

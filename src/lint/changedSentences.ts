@@ -7,9 +7,10 @@ import type { SourceFile } from './source.ts';
 const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?…][»”’)]*)\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 
-const nameOf = (item: unknown): unknown => valueAt(item, ['id']) ?? valueAt(item, ['term']);
+const nameOf = (item: unknown): unknown =>
+  ['id', 'term', 'means'].map((key) => valueAt(item, [key])).find((name) => name !== undefined);
 
-/** Values by dotted name. A list is one value, with a line for each item, unless its items have an id or are terms. */
+/** Values by dotted name. A list is one value, with a line for each item, unless its items have names. */
 function valuesIn(value: unknown, names: readonly string[] = []): (readonly [name: string, text: string])[] {
   if (typeof value !== 'object' || value === null)
     return [[names.join('.'), typeof value === 'string' ? value : JSON.stringify(value)]];

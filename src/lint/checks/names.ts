@@ -212,12 +212,13 @@ function duplicates({ files, records }: Source): Finding[] {
         const owner = owners.get(key);
         owners.set(key, owner ?? file);
         if (!owner) return [];
-        const written = `"${field}" is "${shortened(String(value), 60)}"`;
+        const shown = shortened(String(value), 60);
         const message =
           field === 'order'
-            ? `${written} here and in ${owner.path}. Give the new one another number.`
-            : `${written}, as in ${owner.path}. Readers could not tell the two apart: write another one.`;
-        return [{ ...file.placeOf([field]), message }];
+            ? `"order" is "${shown}" in ${owner.path} and ${file.path}. Give one of them another number.`
+            : `"${field}" is "${shown}", as in ${owner.path}. Readers could not tell the two apart: write another one.`;
+        const places = field === 'order' && !isNew(file) ? [owner, file] : [file];
+        return places.map(({ placeOf }) => ({ ...placeOf([field]), message }));
       });
     }),
   ]);

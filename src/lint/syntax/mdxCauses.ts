@@ -94,6 +94,9 @@ const mdxCauses: readonly Cause[] = [
   // Text {/* a note
   ({ from }) =>
     /^\{\s*\/\*(?!.*\*\/)/s.test(from) ? 'This note to colleagues is never closed. Write */} at its end.' : undefined,
+  // { / * a note */}
+  ({ from }) =>
+    /^\{\s*\/\s+\*/.test(from) ? 'This note to colleagues must begin with {/* without spaces. Delete them.' : undefined,
   // The bank is { placeholder: name of the bank }
   ({ from }) => {
     const [, label] = /^\{\s*placeholder:?\s+([^{}\n]+?)\s*\}/i.exec(from) ?? [];
