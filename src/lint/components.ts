@@ -39,3 +39,7 @@ export const insteadOfHtml: ReadonlyMap<string, string> = new Map([
   ['u', 'Delete it and its end: only links are underlined'],
   ['br', 'Delete it, and write an empty line there to begin a new paragraph'],
 ]);
+
+/** Explains a note with a space between brace, slash and star. @param braced text from its brace on */
+export const explainSpacedNote = (braced: string): string | undefined =>
+  /^\{\s*\/\s+\*/.test(braced) ? 'This note to colleagues must begin with {/* without spaces. Delete them.' : undefined;

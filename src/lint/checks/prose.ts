@@ -1,6 +1,6 @@
 /** Allows only prose and known components in a text: MDX would run any code in it during the build. */
 import type { MdastNode } from 'satteri';
-import { componentNames, components, exampleOf, insteadOfHtml } from '../components.ts';
+import { componentNames, components, exampleOf, insteadOfHtml, explainSpacedNote } from '../components.ts';
 import { contactFact } from '../../site/facts.ts';
 import { attributeOf, isElement, startOf, walk, type ElementNode, type Prose } from '../mdx.ts';
 import type { Finding } from '../places.ts';
@@ -94,6 +94,8 @@ function componentFor(name: string): string {
 
 function mistakeInBraces(inside: string): string | undefined {
   if (/^\s*\/\*(?:(?!\*\/).)*\*\/\s*$/s.test(inside)) return undefined;
+  const spaced = explainSpacedNote(`{${inside}}`);
+  if (spaced !== undefined) return spaced;
   const [, name] = /^\{?\s*([A-Za-z]\w*)\s*\}?$/.exec(inside) ?? [];
   return name === undefined
     ? `{${inside}} cannot be used in a text. Show a fact with <Fact name="…" />, write words in round brackets, and a note to colleagues as {/* note */}.`

@@ -1,5 +1,5 @@
 /** Explains MDX syntax errors. */
-import { componentNames, exampleOf, insteadOfHtml } from '../components.ts';
+import { componentNames, exampleOf, insteadOfHtml, explainSpacedNote } from '../components.ts';
 import { shortened, withParserWords, type ExplainedMistake } from './lines.ts';
 
 interface Surroundings {
@@ -95,8 +95,7 @@ const mdxCauses: readonly Cause[] = [
   ({ from }) =>
     /^\{\s*\/\*(?!.*\*\/)/s.test(from) ? 'This note to colleagues is never closed. Write */} at its end.' : undefined,
   // { / * a note */}
-  ({ from }) =>
-    /^\{\s*\/\s+\*/.test(from) ? 'This note to colleagues must begin with {/* without spaces. Delete them.' : undefined,
+  ({ from }) => explainSpacedNote(from),
   // The bank is { placeholder: name of the bank }
   ({ from }) => {
     const [, label] = /^\{\s*placeholder:?\s+([^{}\n]+?)\s*\}/i.exec(from) ?? [];
