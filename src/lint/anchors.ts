@@ -1,7 +1,7 @@
 /** Finds the pages of the site and their anchors in the content files. */
 import { defaultLocale } from '../site/locales.ts';
 import { answerAnchor, homeId } from '../site/routes.ts';
-import { movedSchema } from '../schemas/moved.ts';
+import { movedSchema, type Moved } from '../schemas/moved.ts';
 import { finalAddress } from '../site/moved.ts';
 import { didYouMean } from './didYouMean.ts';
 import { headingsIn } from './mdx.ts';
@@ -104,9 +104,13 @@ export function anchorFinder(
   };
 }
 
+/** Entries of `content/moved.yaml`; none if it cannot be parsed. */
+const movedIn = (files: readonly SourceFile[]): Moved =>
+  movedSchema.safeParse(files.find(({ collection }) => collection === 'moved')?.data).data ?? {};
+
 /** @returns a function that gives the target of an address in `content/moved.yaml`, if any */
 export function moveFinder(files: readonly SourceFile[]): (address: string) => string | undefined {
-  const { data: moved = {} } = movedSchema.safeParse(files.find(({ collection }) => collection === 'moved')?.data);
+  const moved = movedIn(files);
   return (address) => {
     const [path = '', anchor] = address.split('#');
     const [end, page] = [finalAddress(moved, address), finalAddress(moved, path)];
@@ -119,9 +123,7 @@ export function moveFinder(files: readonly SourceFile[]): (address: string) => s
 
 /** Addresses of pages, sections and questions that a change broke; of a removed page, only that of the page. */
 export function goneAddresses(before: readonly SourceFile[], now: readonly SourceFile[]): string[] {
-  const [movedBefore, moved] = [before, now].map(
-    (files) => movedSchema.safeParse(files.find(({ collection }) => collection === 'moved')?.data).data ?? {},
-  );
+  const moved = movedIn(now);
   const movedTo = moveFinder(now);
   const [anchorsBefore, anchorsNow] = [anchorFinder(before), anchorFinder(now)];
   const pages = new Set(pageIds(now));
@@ -130,13 +132,13 @@ export function goneAddresses(before: readonly SourceFile[], now: readonly Sourc
       collection === 'version' ? [[document, valueAt(data, ['removed'])] as const] : [],
     ),
   );
-  const isWithdrawn = (address: string): boolean => own(moved ?? {}, address)?.withdrawn !== undefined;
+  const isWithdrawn = (address: string): boolean => own(moved, address)?.withdrawn !== undefined;
   const exists = (address: string): boolean => {
     const [path = '', anchor = ''] = address.slice(1).split('#');
     const page = path === '' ? homeId : path;
     return pages.has(page) && (anchor === '' || anchorsNow(page, defaultLocale)?.includes(anchor) !== false);
   };
-  const lostMoves = Object.keys(movedBefore ?? {}).filter(
+  const lostMoves = Object.keys(movedIn(before)).filter(
     (address) => movedTo(address) === undefined && !isWithdrawn(address) && !exists(address),
   );
   const lostPlaces = pageIds(before).flatMap((page) => {
